@@ -1,0 +1,3 @@
+"""An umpire for naval games in which nobody sees the whole sea."""
+
+__version__ = "0.1.0"
