@@ -1,0 +1,109 @@
+"""Dice for odds: every answer, with its exact probability."""
+
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import TypeVar
+
+from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
+from hulldown.kernel.firsts import first_of
+
+T = TypeVar("T", bound=Hashable)
+Branch = tuple[object, Fraction]
+
+
+class EnumeratedDice(Dice):
+    """Follows one path through the tree of answers and notes the branches it leaves for later.
+
+    ``path`` are the branches already decided; at each question beyond it the first possible answer is taken. A
+    question met again on another path is answered from the same list of branches, which is worked out once.
+    """
+
+    def __init__(self, path: Sequence[int], rolls: dict[Why, Roll], menus: dict[object, list[Branch]]) -> None:
+        super().__init__()
+        self._path = path
+        self._menus = menus
+        self.rolls = rolls
+        self.choices: list[list[Branch]] = []
+        self.probability = Fraction(1)
+
+    def _take(self, branches: list[Branch]) -> object:
+        step = len(self.choices)
+        answer, probability = branches[self._path[step] if step < len(self._path) else 0]
+        self.choices.append(branches)
+        if probability != 1:
+            self.probability *= probability
+        return answer
+
+    def _menu(self, question: tuple[object, ...], make: Callable[[], list[Branch]]) -> list[Branch]:
+        menu = self._menus.get(question)
+        if menu is None:
+            menu = self._menus[question] = make()
+        return menu
+
+    def _chance(self, why: Why, terms: Terms) -> bool:
+        self.rolls.setdefault(why, Roll(why, "chance", None, terms=terms))
+        percent = cut(total(terms))
+        return bool(self._take(self._menu(("chance", percent), lambda: _yes_or_no(percent))))
+
+    def _roll(self, why: Why, sides: int) -> int:
+        self.rolls.setdefault(why, Roll(why, "roll", None, sides=sides))
+        number = self._take([(value, Fraction(1, sides)) for value in range(1, sides + 1)])
+        assert isinstance(number, int)
+        return number
+
+    def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
+        items = tuple(sorted(weights.items()))
+        if why not in self.rolls:
+            self.rolls[why] = Roll(why, "pick", None, items=items)
+        if alike:
+            return str(self._take([(items[0][0], Fraction(1))]))
+        return str(self._take(self._menu(("pick", items), lambda: _weighted(items))))
+
+    def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
+        items = tuple((name, total(terms)) for name, terms in percents.items())
+        self.rolls.setdefault(why, Roll(why, "first", None, items=items))
+        chances = {name: cut(percent) for name, percent in items}
+        branches = self._menu(("first", items, drawn_order), lambda: _firsts(chances, drawn_order))
+        answer = self._take(branches)
+        return None if answer is None else str(answer)
+
+    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
+        left = list(names)
+        while left:
+            name = str(self._take([(name, Fraction(1, len(left))) for name in left]))
+            left.remove(name)
+            yield name
+
+
+def walk(play: Callable[[Dice], T], rolls: dict[Why, Roll] | None = None) -> dict[T, Fraction]:
+    """Play every path and return the exact probability of each result; results that are equal are merged.
+
+    ``rolls``, when given, is filled with every question asked on any path (their outcomes are None).
+    """
+    asked: dict[Why, Roll] = {} if rolls is None else rolls
+    menus: dict[object, list[Branch]] = {}
+    results: dict[T, Fraction] = {}
+    paths: list[list[int]] = [[]]
+    while paths:
+        path = paths.pop()
+        dice = EnumeratedDice(path, asked, menus)
+        result = play(dice)
+        results[result] = results.get(result, Fraction(0)) + dice.probability
+        taken = path + [0] * (len(dice.choices) - len(path))
+        for step in range(len(path), len(dice.choices)):
+            paths.extend([*taken[:step], other] for other in range(1, len(dice.choices[step])))
+    return results
+
+
+def _yes_or_no(percent: int) -> list[Branch]:
+    branches: list[Branch] = [(True, Fraction(percent, 100)), (False, Fraction(100 - percent, 100))]
+    return [branch for branch in branches if branch[1]]
+
+
+def _weighted(items: tuple[tuple[Name, int], ...]) -> list[Branch]:
+    whole = sum(weight for _, weight in items)
+    return [(name, Fraction(weight, whole)) for name, weight in items if weight]
+
+
+def _firsts(chances: Mapping[Name, int], drawn_order: bool) -> list[Branch]:
+    return [(name, share) for name, share in first_of(chances, drawn_order=drawn_order).items() if share]

@@ -1,0 +1,21 @@
+"""What happened, as one audience may know it."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from hulldown.kernel.side import Audience, Side
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True, forbid_unknown_fields=True):
+    """One thing that happened, holding only what every side of ``to`` may know of it.
+
+    A side that may know less is told by a second, poorer event of another class.
+    """
+
+    to: Audience
+
+
+def told(events: Iterable[Event], side: Side) -> tuple[Event, ...]:
+    """The events addressed to a side, in their order."""
+    return tuple(event for event in events if side in event.to)

@@ -1,0 +1,31 @@
+"""What sides submit, and how a submission is refused."""
+
+from typing import Generic, TypeVar
+
+import msgspec
+
+from hulldown.kernel.side import Side
+from hulldown.kernel.value import Value
+
+O = TypeVar("O")
+
+
+class Submission(msgspec.Struct, Generic[O], frozen=True):
+    """Orders, one action, or an intervention of the umpire, with the side it comes from."""
+
+    side: Side
+    order: O
+
+
+class Refusal(Value):
+    """Why one part of a submission has no effect.
+
+    ``line`` counts from 1; ``word`` is the word at fault, for the caret; ``nearest`` are right words close to it.
+    ``kind`` is ``invalid`` (not understood), ``illegal`` (understood, not allowed) or ``ambiguous``.
+    """
+
+    kind: str
+    line: int
+    word: str
+    reason: str
+    nearest: tuple[str, ...] = ()

@@ -1,0 +1,1 @@
+"""The games: pure rules, neither importing the other nor anything outward."""

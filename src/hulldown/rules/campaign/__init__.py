@@ -1,0 +1,1 @@
+"""The campaign, ``campaign/1``: sealed orders, chance encounters, detection, a position report for each player."""

@@ -1,0 +1,81 @@
+"""What a side remembers of earlier turns: the newest of each thing it was told."""
+
+from typing import TypeVar
+
+from hulldown.kernel.event import Event
+from hulldown.kernel.value import Value
+from hulldown.rules.campaign.events import (
+    AmendedForPlayer,
+    CompanyCounted,
+    CompanyShared,
+    Contacted,
+    FrigatesReported,
+    PortCounted,
+    PortShared,
+)
+from hulldown.rules.campaign.fleet import Seen
+
+T = TypeVar("T")
+
+
+class Glimpse(Value):
+    """A ship last seen in full detail, by which rule, when and in which sea area or port."""
+
+    turn: int
+    rule: str
+    where: str
+    ship: Seen
+
+
+class Tally(Value):
+    """Ships last counted in a port (one entry) or in an area's locations (one entry each)."""
+
+    turn: int
+    rule: str
+    where: str
+    counts: tuple[dict[str, int], ...]
+
+
+class Memory(Value):
+    """Glimpses by ship id, tallies by sea area or port, and the nations of frigates last reported by area."""
+
+    ships: dict[str, Glimpse] = {}
+    tallies: dict[str, Tally] = {}
+    frigates: dict[str, tuple[int, tuple[str, ...]]] = {}
+
+    def adding(self, turn: int, events: tuple[Event, ...]) -> "Memory":
+        """This memory with what was told in a turn; newer knowledge takes the place of older."""
+        ships, tallies, frigates = dict(self.ships), dict(self.tallies), dict(self.frigates)
+        fresh: dict[str, list[dict[str, int]]] = {}
+        for event in events:
+            for rule, where, seen in _seen(event):
+                ships[seen.id] = Glimpse(turn, rule, where, seen)
+            match event:
+                case PortCounted(port=port, counts=counts):
+                    tallies[port] = Tally(turn, "S2", port, (counts,))
+                case CompanyCounted(area=area, counts=counts):
+                    fresh.setdefault(area, []).append(counts)
+                case FrigatesReported(area=area, nations=nations) if nations:
+                    frigates[area] = (turn, nations)
+                case AmendedForPlayer(lost=lost):
+                    for gone in lost:
+                        ships.pop(gone, None)
+        tallies |= {area: Tally(turn, "S4", area, tuple(counts)) for area, counts in fresh.items()}
+        return Memory(_sorted(ships), _sorted(tallies), _sorted(frigates))
+
+
+def _seen(event: Event) -> list[tuple[str, str, Seen]]:
+    match event:
+        case Contacted(ships=ships, where=where):
+            return [("P8", where, seen) for seen in ships]
+        case PortShared(port=port, harbour=harbour, coastal=coastal):
+            return [("S1", port, seen) for seen in (*harbour, *coastal)]
+        case CompanyShared(area=area, ships=ships):
+            return [("S3", area, seen) for seen in ships]
+        case CompanyCounted(area=area, ships=ships):
+            return [("S4", area, seen) for seen in ships]
+    return []
+
+
+def _sorted(mapping: dict[str, T]) -> dict[str, T]:
+    return dict(sorted(mapping.items()))

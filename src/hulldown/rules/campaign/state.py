@@ -1,0 +1,44 @@
+"""The truth of a campaign between turns."""
+
+import msgspec
+
+from hulldown.kernel.event import Event
+from hulldown.rules.campaign.chart import Place
+from hulldown.rules.campaign.fleet import Enemies, Ship
+from hulldown.rules.campaign.memory import Memory
+from hulldown.rules.campaign.orders import Leg
+from hulldown.rules.campaign.scenario import Scenario
+
+
+class State(msgspec.Struct, frozen=True):
+    """Where everything stands as a turn opens; mappings by ship, port, area or player id, in ascending order.
+
+    ``turn`` is the turn last adjudicated (0 for the opening), ``wind`` that of the turn that is open. ``told`` is what each
+    side was told of the turn, ``pending`` what it will be told with the next, ``letters`` what it calls locations.
+    """
+
+    scenario: Scenario
+    turn: int
+    ships: dict[str, Ship]
+    at: dict[str, Place]
+    contact: dict[str, str]
+    leader: dict[str, str]
+    route: dict[str, tuple[Leg, ...]]
+    holders: dict[str, str]
+    war: tuple[tuple[str, str], ...]
+    allied: tuple[tuple[str, str], ...]
+    rulings: dict[str, str]
+    wind: dict[str, str]
+    told: dict[str, tuple[Event, ...]]
+    pending: dict[str, tuple[Event, ...]]
+    memory: dict[str, Memory]
+    letters: dict[str, dict[Place, str]]
+
+
+def enemies_of(nations: tuple[str, ...], war: tuple[tuple[str, str], ...]) -> Enemies:
+    """The nations that each nation is at war with."""
+    at_war: dict[str, set[str]] = {nation: set() for nation in nations}
+    for one, other in war:
+        at_war[one].add(other)
+        at_war[other].add(one)
+    return {nation: frozenset(others) for nation, others in at_war.items()}
