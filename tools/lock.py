@@ -11,8 +11,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "requirements"
 
-# Each lock, and the dependency group it adds to what hulldown needs to run.
-GROUPS = {"run": (), "dev": ("dev",), "chart": ("chart",), "bench": ("bench",)}
+# Each lock, and the dependency groups it adds to what hulldown needs to run.
+GROUPS = {"run": (), "dev": ("dev",), "bench": ("bench",)}
 
 
 def resolve(*options: str) -> list[str]:
