@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -69,3 +70,10 @@ def test_locks_agree_on_what_hulldown_runs_with(lock: Path) -> None:
 
 def test_types_are_published() -> None:
     assert (Path(hulldown.__file__).parent / "py.typed").is_file()
+
+
+def test_every_data_file_is_packaged() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    patterns = project["tool"]["setuptools"]["package-data"]["hulldown"]
+    packaged = {".py", *(Path(pattern).suffix for pattern in patterns)}
+    assert [path.name for path in tracked("src") if path.suffix not in packaged] == []
