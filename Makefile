@@ -13,7 +13,7 @@ lint: .venv/ready
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
-	.venv/bin/lint-imports --quiet
+	.venv/bin/lint-imports
 
 suite: .venv/ready chromium
 	.venv/bin/pytest -n 2
