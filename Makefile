@@ -29,7 +29,7 @@ lock: .venv/ready
 
 clean:
 	rm -rf .venv .venv-* .mypy_cache .ruff_cache .import_linter_cache .pytest_cache .hypothesis build dist src/*.egg-info
-	find src tests tools benchmarks -name __pycache__ -exec rm -rf {} +
+	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # The lock is all that is installed; pip check finds what it lacks.
 .venv/ready: requirements/dev.txt pyproject.toml
