@@ -16,6 +16,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True, forbid
     to: Audience
 
 
-def told(events: Iterable[Event], side: Side) -> tuple[Event, ...]:
-    """The events addressed to a side, in their order."""
-    return tuple(event for event in events if side in event.to)
+def by_side(events: Iterable[Event]) -> dict[Side, list[Event]]:
+    """The events addressed to each side that is told anything, in their order."""
+    told: dict[Side, list[Event]] = {}
+    for event in events:
+        for side in event.to:
+            told.setdefault(side, []).append(event)
+    return told

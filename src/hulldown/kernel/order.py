@@ -20,7 +20,8 @@ class Submission(msgspec.Struct, Generic[O], frozen=True):
 class Refusal(Value):
     """Why one part of a submission has no effect.
 
-    ``line`` counts from 1; ``word`` is the word at fault, for the caret; ``nearest`` are right words close to it.
+    ``line`` counts from 1 (0: the whole submission); ``word`` is the word at fault, ``column`` where it stands in the
+    line, from 1 (0: not known); ``nearest`` are right words close to it.
     ``kind`` is ``invalid`` (not understood), ``illegal`` (understood, not allowed) or ``ambiguous``.
     """
 
@@ -29,3 +30,4 @@ class Refusal(Value):
     word: str
     reason: str
     nearest: tuple[str, ...] = ()
+    column: int = 0

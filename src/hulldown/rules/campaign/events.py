@@ -24,8 +24,9 @@ UMPIRE_MOVED = "umpire"
 QUARRY_STAYED = "quarry-stayed"
 QUARRY_LOST = "quarry-lost"
 ROUTE_ENDED = "route-ended"
-NO_LEADER = "no-leader"
 HARBOUR_SHUT = "harbour-shut"
+ENEMY_IN_PORT = "enemy-in-port"
+MOVED_BEFORE = "moved-before"
 RETIRED = "retired"
 
 
@@ -182,7 +183,7 @@ class EngagementPossible(Event, frozen=True):
     """The player's ships share a place with hostile ones. Rule: X5."""
 
     where: str
-    letter: str
+    spot: str
     own: tuple[str, ...]
     enemies: tuple[str, ...]
 

@@ -1,5 +1,7 @@
 """The truth of a campaign between turns."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from hulldown.kernel.event import Event
@@ -35,10 +37,10 @@ class State(msgspec.Struct, frozen=True):
     letters: dict[str, dict[Place, str]]
 
 
-def enemies_of(nations: tuple[str, ...], war: tuple[tuple[str, str], ...]) -> Enemies:
-    """The nations that each nation is at war with."""
-    at_war: dict[str, set[str]] = {nation: set() for nation in nations}
-    for one, other in war:
-        at_war[one].add(other)
-        at_war[other].add(one)
-    return {nation: frozenset(others) for nation, others in at_war.items()}
+def partners(nations: Iterable[str], pairs: Iterable[tuple[str, str]]) -> Enemies:
+    """For each nation, the others that a list of pairs joins it with: at war, or allied."""
+    joined: dict[str, set[str]] = {nation: set() for nation in nations}
+    for one, other in pairs:
+        joined[one].add(other)
+        joined[other].add(one)
+    return {nation: frozenset(others) for nation, others in joined.items()}

@@ -1,0 +1,148 @@
+"""Moving groups, whom they pursue, and in which order they move (X2, X3; terms, moving group)."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from hulldown.rules.campaign.chart import Place
+from hulldown.rules.campaign.plans import Plans, share
+from hulldown.rules.campaign.table import Table
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Ships that move together, named after their lowest id; ``end`` is where they are bound, None for followers.
+
+    ``follows`` is the ship they follow, ``chases`` the name of the group they move straight after.
+    """
+
+    ships: tuple[str, ...]
+    start: Place
+    end: str | None
+    waters: str = ""
+    follows: str = ""
+    chases: str = ""
+
+    @property
+    def name(self) -> str:
+        """The lowest ship id."""
+        return self.ships[0]
+
+
+def form_groups(table: Table, plans: Plans) -> dict[str, Group]:
+    """The moving groups as a phase begins, by name. Rules: terms (moving group), X2; ruling ``group``."""
+    parties: dict[tuple[str, ...], list[str]] = {}
+    for ship in sorted(_movers(table, plans)):
+        lead = _same_party(table, plans, ship)
+        if lead is not None:
+            parties.setdefault(_key(table, plans, ship, lead), []).append(ship)
+    groups = [_group(table, plans, ships) for ships in parties.values()]
+    return {group.name: group for group in _with_quarries(table, groups)}
+
+
+def _movers(table: Table, plans: Plans) -> set[str]:
+    return (plans.route.keys() | plans.follow.keys() | plans.go.keys()) - plans.ended
+
+
+def _same_party(table: Table, plans: Plans, ship: str) -> str | None:
+    """The ship of its own player in the same place with which a ship moves: itself, or the one it follows in the end.
+
+    None in a ring of followers, who have no orders, and behind a ship that has none.
+    """
+    passed = {ship}
+    while quarry := plans.follow.get(ship):
+        if table.at.get(quarry) != table.at[ship] or table.ships[quarry].player != table.ships[ship].player:
+            return ship
+        ship = quarry
+        if ship in passed:
+            return None
+        passed.add(ship)
+    return ship
+
+
+def _key(table: Table, plans: Plans, ship: str, lead: str) -> tuple[str, ...]:
+    place = table.at[ship]
+    key = (table.ships[ship].player, place.where, place.spot, *_aim(plans, lead))
+    return (*key, plans.squadron(lead, table.at)) if table.rulings["group"] == "squadron" else key
+
+
+def _aim(plans: Plans, lead: str) -> tuple[str, str, str]:
+    """What makes ships one group: the same end, waters within the port, or quarry."""
+    if lead in plans.follow:
+        return ("", "", plans.follow[lead])
+    if route := plans.route.get(lead):
+        return (route[0].end, "", "")
+    return ("", plans.go.get(lead, ""), "" if lead in plans.go else lead)
+
+
+def _group(table: Table, plans: Plans, ships: list[str]) -> Group:
+    lead = _same_party(table, plans, ships[0])
+    assert lead is not None
+    end, waters, follows = _aim(plans, lead)
+    return Group(tuple(ships), table.at[ships[0]], end or None, waters, follows)
+
+
+def _with_quarries(table: Table, groups: list[Group]) -> Iterator[Group]:
+    of_ship = {ship: group for group in groups for ship in group.ships}
+    for group in groups:
+        quarry = of_ship.get(group.follows) if group.follows else _quarry(table, group, groups, of_ship)
+        chases = quarry.name if quarry and quarry is not group else ""
+        yield msgspec.structs.replace(group, chases=chases) if chases else group
+
+
+def _quarry(table: Table, group: Group, groups: list[Group], of_ship: dict[str, Group]) -> Group | None:
+    """The hostile group bound the same way from the same place or port that a group of pursuers moves after. Rule: X2."""
+    if group.end is None or len(table.with_contact(group.ships, "pursue")) < len(group.ships):
+        return None
+    quarries = [
+        other
+        for other in groups
+        if other is not group
+        and share(other.start, group.start)
+        and _bound(other, of_ship) == group.end
+        and table.hostile(group.ships, other.ships)
+    ]
+    return min(quarries, key=lambda other: (-len(other.ships), other.name), default=None)
+
+
+def _bound(group: Group, of_ship: dict[str, Group]) -> str | None:
+    """Where a group is bound, through those that it follows."""
+    passed: set[str] = set()
+    while group.follows and group.name not in passed:
+        passed.add(group.name)
+        if group.follows not in of_ship:
+            return None
+        group = of_ship[group.follows]
+    return group.end
+
+
+def in_turn(table: Table, groups: dict[str, Group]) -> Iterator[Group]:
+    """The groups one after another in an order drawn by chance, pursuers straight after their quarry. Rule: X3."""
+    pursuers: dict[str, list[str]] = {}
+    for group in groups.values():
+        if group.chases:
+            pursuers.setdefault(group.chases, []).append(group.name)
+    leading = [name for name in groups if not groups[name].chases or _in_ring(groups, name)]
+    moved: set[str] = set()
+    for name in table.dice.order(table.why("X3", "order of groups"), leading):
+        yield from _with_pursuers(table, groups, pursuers, name, moved)
+
+
+def _with_pursuers(
+    table: Table, groups: dict[str, Group], pursuers: dict[str, list[str]], name: str, moved: set[str]
+) -> Iterator[Group]:
+    if name in moved:
+        return
+    moved.add(name)
+    yield groups[name]
+    behind = [pursuer for pursuer in pursuers.get(name, []) if pursuer not in moved]
+    for pursuer in table.dice.order(table.why("X3", "order of pursuers", cause=name), behind):
+        yield from _with_pursuers(table, groups, pursuers, pursuer, moved)
+
+
+def _in_ring(groups: dict[str, Group], name: str) -> bool:
+    passed: set[str] = set()
+    at = groups[name].chases
+    while at and at not in passed and at != name:
+        passed.add(at)
+        at = groups[at].chases
+    return at == name

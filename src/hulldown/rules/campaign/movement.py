@@ -1,0 +1,220 @@
+"""The two movement phases: every group in its turn (rules X2, X3, X4)."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from hulldown.rules.campaign.chart import COASTAL, HARBOUR, Chart, Place
+from hulldown.rules.campaign.events import (
+    ENEMY_IN_PORT,
+    FOLLOWED,
+    HARBOUR_SHUT,
+    MOVED_BEFORE,
+    PURSUED,
+    QUARRY_LOST,
+    QUARRY_STAYED,
+    ROUTE_ENDED,
+    SAILED,
+    TURNED_BACK,
+    WIND,
+    WIND_ENDED,
+)
+from hulldown.rules.campaign.groups import Group, form_groups, in_turn
+from hulldown.rules.campaign.placement import arrive, contact
+from hulldown.rules.campaign.plans import Plans, share
+from hulldown.rules.campaign.ports import enter_port, may_enter_harbour
+from hulldown.rules.campaign.table import FIRST, Table
+from hulldown.rules.campaign.wind import move_ends_sailing, sails
+
+
+class Sea(NamedTuple):
+    """What movement goes by: the chart, this turn's winds (empty without wind), and the orders."""
+
+    chart: Chart
+    winds: dict[str, str]
+    plans: Plans
+
+
+def move_fleets(table: Table, sea: Sea, phase: str) -> None:
+    """One movement phase. Rule: X3."""
+    table.phase = phase
+    table.gone.clear()
+    table.shifted.clear()
+    _end_broken_routes(table, sea.plans)
+    _drop_lost_quarries(table, sea.plans)
+    groups = form_groups(table, sea.plans)
+    for group in in_turn(table, groups):
+        _move_group(table, sea, group, groups)
+
+
+def _end_broken_routes(table: Table, plans: Plans) -> None:
+    """A leg that does not start where its ship lies ends the route. Rule: X4."""
+    broken = [ship for ship, route in plans.route.items() if route[0].start != table.at[ship].where]
+    for ships in _alike(table, broken):
+        for ship in ships:
+            del plans.route[ship]
+        _fail(table, plans, ships, ROUTE_ENDED)
+
+
+def _drop_lost_quarries(table: Table, plans: Plans) -> None:
+    """Following needs a shared place or port as each phase begins. Rule: X2."""
+    lost = [
+        ship
+        for ship, quarry in plans.follow.items()
+        if quarry not in table.at or not share(table.at[ship], table.at[quarry])
+    ]
+    for ships in _alike(table, lost):
+        for ship in ships:
+            del plans.follow[ship]
+        _fail(table, plans, ships, QUARRY_LOST)
+
+
+def _alike(table: Table, ships: Iterable[str]) -> list[list[str]]:
+    """Ships by player and place, each party by id and the parties by their lowest id."""
+    parties: dict[tuple[str, Place], list[str]] = {}
+    for ship in sorted(ships):
+        parties.setdefault((table.ships[ship].player, table.at[ship]), []).append(ship)
+    return list(parties.values())
+
+
+def _fail(table: Table, plans: Plans, ships: Iterable[str], reason: str) -> None:
+    ships = tuple(ships)
+    plans.trouble.update(dict.fromkeys(ships, reason))
+    table.stay(ships, reason)
+
+
+def _move_group(table: Table, sea: Sea, group: Group, groups: dict[str, Group]) -> None:
+    """Its ships that have not moved this phase, one part for each place they lie in. Rules: terms (moving group), X4."""
+    left = [ship for ship in group.ships if ship not in table.shifted]
+    sea.plans.trouble.update({ship: MOVED_BEFORE for ship in group.ships if ship in table.shifted})
+    for part in _alike(table, left):
+        _move_part(table, sea, group, groups, tuple(part))
+
+
+def _move_part(table: Table, sea: Sea, group: Group, groups: dict[str, Group], part: tuple[str, ...]) -> None:
+    if group.waters:
+        _shift(table, sea.plans, part, group.waters)
+    elif group.follows:
+        _follow(table, sea, group, part)
+    elif group.end:
+        quarry = _found_quarry(table, group, groups, part)
+        if _sails(table, sea, part, group.end):
+            _go(table, sea, part, group.end, PURSUED if quarry else SAILED, quarry)
+
+
+def _follow(table: Table, sea: Sea, group: Group, part: tuple[str, ...]) -> None:
+    """Ships that follow go where their quarry went, or hold. Rule: X2."""
+    quarry = group.follows
+    here = table.at[part[0]]
+    if quarry not in table.gone or table.at[quarry] == here:
+        _fail(table, sea.plans, part, QUARRY_STAYED)
+    elif here.in_port and table.at[quarry].where == here.where:
+        _shift(table, sea.plans, part, table.at[quarry].spot, reason=FOLLOWED)
+    elif _sails(table, sea, part, table.gone[quarry]):
+        reason = PURSUED if table.hostile(part, (quarry,)) else FOLLOWED
+        _go(table, sea, part, table.at[quarry].where, reason, quarry)
+
+
+def _found_quarry(table: Table, group: Group, groups: dict[str, Group], part: tuple[str, ...]) -> str:
+    """The lowest id in the largest part of the group pursued, where that now lies within reach; or nothing. Rule: X2."""
+    if not group.chases:
+        return ""
+    here, parties = table.at[part[0]].where, {}
+    for ship in groups[group.chases].ships:
+        if ship in table.gone and table.at[ship].where in (group.end, here):
+            parties.setdefault(table.at[ship], []).append(ship)
+    largest = min(parties.values(), key=lambda party: (-len(party), party[0]), default=[""])
+    return largest[0]
+
+
+def _sails(table: Table, sea: Sea, part: tuple[str, ...], end: str) -> bool:
+    """Whether the wind lets a part of a group leave; a second roll tells whether it sails on after. Rule: X4."""
+    table.gone.update(dict.fromkeys(part, end))
+    if not sea.winds:
+        return True
+    start = table.at[part[0]]
+    direction, wind = sea.chart.ways[start.where][end], sea.winds[sea.chart.waters(start.where)]
+    if not sails(table, part, direction, wind):
+        for ship in part:
+            del table.gone[ship]
+        _kept_by_wind(table, sea.plans, part, start)
+        return False
+    if table.phase == FIRST and move_ends_sailing(table, part, direction, wind):
+        sea.plans.ended.update(part)
+        sea.plans.trouble.update(dict.fromkeys(part, WIND_ENDED))
+    return True
+
+
+def _kept_by_wind(table: Table, plans: Plans, part: tuple[str, ...], start: Place) -> None:
+    """Only ships kept in a harbour try again in the second phase. Rule: X4."""
+    if not (table.phase == FIRST and start.spot == HARBOUR):
+        plans.ended.update(part)
+    _fail(table, plans, part, WIND)
+
+
+def _go(table: Table, sea: Sea, part: tuple[str, ...], end: str, reason: str, quarry: str) -> None:
+    """A part of a group comes to where it is bound, or to where its quarry now lies. Rules: E1, P1 to P3, X2."""
+    here = table.at[part[0]].where
+    if quarry and not sea.chart.ports.get(here) and table.at[quarry].where == here:
+        _turn_after(table, part, quarry, reason)
+    elif end in sea.chart.ports:
+        enter_port(table, part, end, here, reason, bound=_bound_inside(table, sea.plans, part, quarry))
+    else:
+        followed = _followed(table, part, quarry)
+        arrive(table, part, end, reason, quarry=quarry, joining=followed)
+    _made(table, sea.plans, part, end)
+
+
+def _turn_after(table: Table, part: tuple[str, ...], quarry: str, reason: str) -> None:
+    """The quarry lies in the area that both left: the pursuers come to its location there. Rule: X2."""
+    if table.at[quarry] != table.at[part[0]]:
+        table.lift(part)
+        contact(table, part, table.at[quarry], reason, joining=_followed(table, part, quarry), of=quarry)
+
+
+def _followed(table: Table, part: tuple[str, ...], quarry: str) -> frozenset[str]:
+    """Followers of a friend count as ``join`` towards the ships they follow. Rule: X2."""
+    return frozenset(part) if quarry and not table.hostile(part, (quarry,)) else frozenset()
+
+
+def _bound_inside(table: Table, plans: Plans, part: tuple[str, ...], quarry: str) -> set[str]:
+    """The ships ordered on into the harbour; followers only after a quarry there. Rules: X1, X2."""
+    bound = {ship for ship in part if ship in plans.route and plans.route[ship][0].harbour}
+    if quarry and table.at[quarry].spot == HARBOUR:
+        bound |= {ship for ship in part if ship in plans.follow}
+    return bound
+
+
+def _made(table: Table, plans: Plans, part: tuple[str, ...], end: str) -> None:
+    """Count the move; a leg that was not made stays the next of its route. Rule: X4."""
+    for ship in part:
+        plans.made[ship] = plans.made.get(ship, 0) + 1
+        route = plans.route.get(ship)
+        if route and route[0].end == end and table.at[ship].where == end:
+            if route[0].harbour and table.at[ship].spot != HARBOUR:
+                plans.trouble[ship] = ENEMY_IN_PORT if may_enter_harbour(table, ship, end) else HARBOUR_SHUT
+            _next_leg(plans, ship)
+        elif route:
+            plans.made[ship] -= 1
+            plans.trouble[ship] = TURNED_BACK
+
+
+def _next_leg(plans: Plans, ship: str) -> None:
+    plans.route[ship] = plans.route[ship][1:]
+    if not plans.route[ship]:
+        del plans.route[ship]
+
+
+def _shift(table: Table, plans: Plans, part: tuple[str, ...], waters: str, *, reason: str = SAILED) -> None:
+    """Ships go between the harbour and the coastal waters of a port, without wind or contact. Rule: X1."""
+    place = Place(table.at[part[0]].where, waters)
+    shut = [ship for ship in part if waters == HARBOUR and not may_enter_harbour(table, ship, place.where)]
+    if shut:
+        _fail(table, plans, shut, HARBOUR_SHUT)
+    free = [ship for ship in part if ship not in shut and table.at[ship] != place]
+    if free:
+        table.move(free, place, reason)
+    for ship in part:
+        plans.go.pop(ship, None)
+        if ship not in shut:
+            table.gone[ship] = place.where
+            plans.made[ship] = plans.made.get(ship, 0) + 1

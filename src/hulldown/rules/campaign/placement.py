@@ -1,0 +1,165 @@
+"""Where an arriving group comes to lie, and who is sent off (rules P)."""
+
+from hulldown.kernel.side import UMPIRE
+from hulldown.rules.campaign.chart import Place
+from hulldown.rules.campaign.encounter import drawn, encountered
+from hulldown.rules.campaign.events import EVADED, FOLLOWED, PARTED, Contacted, Met
+from hulldown.rules.campaign.table import Table, locations_of
+
+NOBODY: frozenset[str] = frozenset()
+
+
+def arrive(
+    table: Table, group: tuple[str, ...], area: str, reason: str, *, quarry: str = "", joining: frozenset[str] = NOBODY
+) -> None:
+    """A group comes into a sea area: to a location of its own, or into contact. Rules: P1, P2, P3.
+
+    ``quarry`` is a ship that it pursues and that lies in the area; ``joining`` are ships that count as ``join``.
+    """
+    table.lift(group)
+    if not table.taken.get(area):
+        table.move(group, locations_of(area, 1)[0], reason)
+    elif quarry:
+        contact(table, group, table.at[quarry], reason, joining=joining, of=quarry)
+    else:
+        _run_into(table, group, area, reason)
+
+
+def _run_into(table: Table, group: tuple[str, ...], area: str, reason: str) -> None:
+    """Rule: P3; ruling ``placement.empty``."""
+    place = encountered(table, group, area)
+    empty = table.empty(area)
+    if place is None and not empty:
+        place = drawn(table, group, table.occupied(area))
+    if place is None:
+        table.move(group, _one_of(table, empty, "P3", cause=group[0], whom=group[0]), reason)
+    else:
+        contact(table, group, place, reason)
+
+
+def contact(
+    table: Table,
+    group: tuple[str, ...],
+    place: Place,
+    reason: str,
+    *,
+    joining: frozenset[str] = NOBODY,
+    of: str = "",
+) -> None:
+    """A group comes to where other ships lie; all see each other, and then each reacts. Rules: P4, P5, P6, P8."""
+    there = tuple(table.there(place))
+    if not table.hostile(group, there):
+        meet(table, "P4", group, there, place.where, place.spot)
+        table.move(group, place, reason, of=of)
+        _without_enemies(table, group, there, place, joining)
+        return
+    evading = table.with_contact(group, "evade")
+    breaking = breaks_contact(table, evading, group[0])
+    fleeing = breaking and len(evading) == len(group)
+    meet(table, "P5" if fleeing else "P6", group, there, place.where, place.spot)
+    table.move(group, place, reason, of=of)
+    if fleeing:
+        _all_evade(table, group, there, place)
+    else:
+        _with_enemies(table, group, there, place, evading if breaking else [])
+
+
+def meet(table: Table, rule: str, arriving: tuple[str, ...], there: tuple[str, ...], where: str, spot: str) -> None:
+    """Arriving ships and ships there have seen each other in full detail. Rules: P8, E1."""
+    phase = int(table.phase)
+    table.found.update(there)
+    table.tell(Met(to=(UMPIRE,), phase=phase, rule=rule, arriving=arriving, there=there, where=where, spot=spot))
+    for sighting, sighted in ((arriving, there), (there, arriving)):
+        for player, own in table.by_player(sighting).items():
+            others = table.seen(ship for ship in sighted if table.ships[ship].player != player)
+            if others:
+                table.tell(Contacted(to=(player,), phase=phase, own=tuple(own), ships=others, where=where))
+
+
+def breaks_contact(table: Table, evading: list[str], cause: str) -> bool:
+    """Whether evading ships get away, rolled once for all of them. Ruling ``evade.chance``."""
+    if not evading:
+        return False
+    percent = int(table.rulings["evade.chance"])
+    return table.chance("P5", "evades", (("evade.chance", percent),), cause=cause, whom=evading[0])
+
+
+def _without_enemies(
+    table: Table, group: tuple[str, ...], there: tuple[str, ...], place: Place, joining: frozenset[str]
+) -> None:
+    """Those who join keep company; the others part, the ships there to a third place. Rule: P4."""
+    parting = [ship for ship in group if table.contact[ship] != "join" and ship not in joining]
+    second = send_off(table, parting, PARTED, cause=group[0], sent_from=place)
+    if len(parting) == len(group) and table.rulings["placement.nobody_joins"] == "stay":
+        return
+    leaving = [ship for ship in there if table.contact[ship] != "join"]
+    if table.rulings["placement.enemies_there"] == "stay":
+        beside = set(table.hostile_to(leaving, there))
+        leaving = [ship for ship in leaving if ship not in beside]
+    send_off(table, leaving, PARTED, cause=group[0], sent_from=place, second=second)
+
+
+def _all_evade(table: Table, group: tuple[str, ...], there: tuple[str, ...], place: Place) -> None:
+    """The arriving ships get away, but pursuers there may follow. Rule: P5; ruling ``placement.pursuers``."""
+    second = send_off(table, group, EVADED, cause=group[0], sent_from=place)
+    pursuing = table.with_contact(there, "pursue")
+    if table.rulings["placement.pursuers"] == "hostile":
+        pursuing = table.hostile_to(pursuing, group)
+    if pursuing and second:
+        table.move(pursuing, second, FOLLOWED, of=group[0])
+
+
+def _with_enemies(
+    table: Table, group: tuple[str, ...], there: tuple[str, ...], place: Place, evading: list[str]
+) -> None:
+    """Evaders of both sides go, to different places; the rest stay. Rule: P6; ruling ``placement.follow``."""
+    second = send_off(table, evading, EVADED, cause=group[0], sent_from=place)
+    fleeing = table.with_contact(there, "evade")
+    if not breaks_contact(table, fleeing, group[0]):
+        fleeing = []
+    third = send_off(table, fleeing, EVADED, cause=group[0], sent_from=place, second=second)
+    if table.rulings["placement.follow"] == "both":
+        _follow_off(table, place, evading, second)
+        _follow_off(table, place, fleeing, third)
+
+
+def _follow_off(table: Table, place: Place, party: list[str], gone_to: Place | None) -> None:
+    pursuing = table.hostile_to(table.with_contact(table.there(place), "pursue"), party)
+    if pursuing and gone_to:
+        table.move(pursuing, gone_to, FOLLOWED, of=party[0])
+
+
+def send_off(
+    table: Table,
+    party: list[str] | tuple[str, ...],
+    reason: str,
+    *,
+    cause: str,
+    sent_from: Place,
+    second: Place | None = None,
+) -> Place | None:
+    """Send ships off together to a different location of their sea area; None when there are none. Rule: P7."""
+    if not party:
+        return None
+    place = elsewhere(table, sent_from.where, cause=cause, whom=party[0], barred=(sent_from, second))
+    table.move(party, place, reason, of=cause)
+    return place
+
+
+def elsewhere(table: Table, area: str, *, cause: str, whom: str, barred: tuple[Place | None, ...] = ()) -> Place:
+    """A location without ships, or when there is none any other, but never one that is barred. Rule: P7."""
+    empty = [place for place in table.empty(area) if place not in barred]
+    if empty:
+        return _one_of(table, empty, "P7", cause=cause, whom=whom)
+    others = {table.name(place): 1 for place in table.occupied(area) if place not in barred}
+    name = table.dice.pick(table.why("P7", "taken location", cause=cause, whom=whom), others)
+    return table.at[name]
+
+
+def _one_of(table: Table, empty: list[Place], rule: str, *, cause: str, whom: str) -> Place:
+    """One of some empty locations. Ruling ``placement.empty``."""
+    if table.rulings["placement.empty"] == "lowest":
+        return empty[0]
+    spots = {place.spot: 1 for place in empty}
+    spot = table.dice.pick(table.why(rule, "empty location", cause=cause, whom=whom), spots, alike=True)
+    return Place(empty[0].where, spot)

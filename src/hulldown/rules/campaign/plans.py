@@ -1,0 +1,124 @@
+"""What every ship has been ordered to do this turn, orders copied to attached ships (X3, X9; terms, attachment)."""
+
+from collections.abc import Iterable, Mapping
+
+from hulldown.rules.campaign.chart import Chart, Place, course_against
+from hulldown.rules.campaign.fleet import Ship
+from hulldown.rules.campaign.orders import Attach, Clause, Contact, Detach, Follow, Go, Hold, Leg, Line, Movement, Sail
+from hulldown.rules.campaign.wind import can_ever_sail
+
+
+class Plans:
+    """Orders by ship while a turn is adjudicated.
+
+    ``route`` are legs still to sail, ``ended`` ships that sail no more this turn, ``made`` the moves each ship has made,
+    ``trouble`` the last reason why one was not made as ordered.
+    """
+
+    def __init__(
+        self,
+        contact: Mapping[str, str],
+        leader: Mapping[str, str],
+        route: Mapping[str, tuple[Leg, ...]],
+    ) -> None:
+        self.contact = dict(contact)
+        self.leader = dict(leader)
+        self.route = dict(route)
+        self.follow: dict[str, str] = {}
+        self.go: dict[str, str] = {}
+        self.ended: set[str] = set()
+        self.made: dict[str, int] = {}
+        self.trouble: dict[str, str] = {}
+
+    def take(self, lines: Iterable[Line], at: Mapping[str, Place]) -> None:
+        """Apply one side's lines: attachments first, then each clause and what is copied of it."""
+        own = _clauses(lines)
+        for (ship, kind), clause in own.items():
+            if kind == "attachment":
+                self._attach(ship, clause)
+        for kind in ("movement", "contact"):
+            given = {ship: clause for (ship, k), clause in own.items() if k == kind}
+            for ship, clause in (given | self._copied(given, at)).items():
+                self._set(ship, clause)
+
+    def _attach(self, ship: str, clause: Clause) -> None:
+        if isinstance(clause, Attach):
+            self.leader[ship] = clause.leader
+        else:
+            self.leader.pop(ship, None)
+
+    def _copied(self, given: Mapping[str, Clause], at: Mapping[str, Place]) -> dict[str, Clause]:
+        """What attached ships copy: from the first leader of their chain that has such a clause. Rule: terms, attachment."""
+        copied = {}
+        for ship in self.leader:
+            if ship not in given and (source := self._source(ship, given, at)):
+                copied[ship] = given[source]
+        return copied
+
+    def _source(self, ship: str, given: Mapping[str, Clause], at: Mapping[str, Place]) -> str | None:
+        while (leader := self.leader.get(ship)) is not None:
+            if leader not in at or at[leader] != at[ship] and not _share_port(at[leader], at[ship]):
+                return None
+            if leader in given:
+                return leader
+            ship = leader
+        return None
+
+    def _set(self, ship: str, clause: Clause) -> None:
+        if isinstance(clause, Contact):
+            self.contact[ship] = clause.order
+            return
+        self.route.pop(ship, None)
+        match clause:
+            case Sail(route):
+                self.route[ship] = route
+            case Follow(quarry):
+                self.follow[ship] = quarry
+            case Go(waters):
+                self.go[ship] = waters
+
+    def squadron(self, ship: str, at: Mapping[str, Place]) -> str:
+        """The ship at the head of a ship's chain of leaders in the same place. Ruling ``group``."""
+        while (leader := self.leader.get(ship)) is not None and at.get(leader) == at[ship]:
+            ship = leader
+        return ship
+
+
+def has_movement_orders(
+    plans: Plans, ship: str, ships: Mapping[str, Ship], at: Mapping[str, Place], chart: Chart, winds: Mapping[str, str]
+) -> bool:
+    """Whether a ship's orders for this turn send it anywhere. Rule: terms, movement orders."""
+    passed: set[str] = set()
+    while ship in plans.follow and ship not in passed:
+        passed.add(ship)
+        ship = plans.follow[ship]
+    if ship in passed or ship not in at:
+        return False
+    if not (route := plans.route.get(ship)):
+        return ship in plans.go
+    leg = route[0]
+    if leg.start != at[ship].where:
+        return False
+    if not winds:
+        return True
+    course = course_against(chart.ways[leg.start][leg.end], winds[chart.waters(leg.start)])
+    return can_ever_sail(ships[ship], course)
+
+
+def share(place: Place, other: Place) -> bool:
+    """Whether two places are one, or in one port."""
+    return place == other or _share_port(place, other)
+
+
+def _share_port(place: Place, other: Place) -> bool:
+    return place.in_port and place.where == other.where
+
+
+def _clauses(lines: Iterable[Line]) -> dict[tuple[str, str], Clause]:
+    return {(ship, _kind(clause)): clause for line in lines for ship in line.ships for clause in line.clauses}
+
+
+def _kind(clause: Clause) -> str:
+    if isinstance(clause, Contact):
+        return "contact"
+    return "attachment" if isinstance(clause, Attach | Detach) else "movement"
