@@ -1,0 +1,55 @@
+"""The table ``[rulings]``, and the answers given when a game is opened, which come before it."""
+
+from collections.abc import Mapping
+
+from hulldown.kernel.ruling import BadRuling, Ruling
+from hulldown.rules.campaign.rulings import CAMPAIGN
+from hulldown.scenarios.mistakes import Mistake, nearest
+from hulldown.scenarios.rows import Document, Log
+from hulldown.scenarios.shown import shown
+
+
+def read_rulings(document: Document, given: Mapping[str, str], preset: str) -> dict[str, str]:
+    """Every ruling's answer, in the order of the keys."""
+    log = document.log
+    chosen = _check("[rulings]", _flat(document.table("rulings").values), log)
+    chosen |= _check("rulings given for the game", given, log)
+    if preset not in CAMPAIGN.PRESETS:
+        _note(log, "preset given for the game", "", preset, f"one of {', '.join(CAMPAIGN.PRESETS)}")
+        return {}
+    return dict(sorted(CAMPAIGN.settle(chosen, preset=preset).items()))
+
+
+def _flat(values: Mapping[str, object], before: str = "") -> dict[str, object]:
+    """Keys written without quotes (``search.order``) are tables within tables in TOML; both are taken."""
+    flat: dict[str, object] = {}
+    for key, value in values.items():
+        flat |= _flat(value, f"{before}{key}.") if isinstance(value, dict) else {before + key: value}
+    return flat
+
+
+def _check(table: str, answers: Mapping[str, object], log: Log) -> dict[str, str]:
+    good: dict[str, str] = {}
+    for key, answer in answers.items():
+        ruling = CAMPAIGN.rulings.get(key)
+        if ruling is None:
+            _note(log, table, key, answer, "a ruling that is known", nearest(key, CAMPAIGN.rulings))
+            continue
+        try:
+            good[key] = ruling.check(_plain(answer))
+        except BadRuling:
+            _note(log, table, key, answer, _answers(ruling))
+    return good
+
+
+def _answers(ruling: Ruling) -> str:
+    return f"one of {', '.join(ruling.answers)}" if ruling.answers else "a whole percent from 0 to 100"
+
+
+def _plain(answer: object) -> str:
+    """An answer as text: TOML has true and 80 beside "true" and "80"."""
+    return answer if isinstance(answer, str) else shown(answer)
+
+
+def _note(log: Log, table: str, key: str, found: object, expected: str, near: tuple[str, ...] = ()) -> None:
+    log.mistakes.append(Mistake(table, "", key, shown(found), expected, "", near))
