@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 END = "--- END ---"
 
-_BEGINS = re.compile(r"-{2,} ?orders\b", re.IGNORECASE)
-_BEGIN = re.compile(r"-{2,} ?orders (.+) turn ([0-9]{1,9}) (.+?) ?-{2,}", re.IGNORECASE)
-_END = re.compile(r"-{2,} ?end ?-{2,}", re.IGNORECASE)
+_BEGINS = re.compile(r"-+ ?orders\b", re.IGNORECASE)
+_BEGIN = re.compile(r"-+ ?orders (.+) turn ([0-9]{1,9}) (.+?) ?-+", re.IGNORECASE)
+_LONGEST = 300
+_END = re.compile(r"-+ ?end ?-+", re.IGNORECASE)
 
 
 class Heading(NamedTuple):
@@ -33,5 +34,5 @@ def ends(line: str) -> bool:
 
 def heading(line: str) -> Heading | None:
     """What the opening line of a block says; None where it is damaged."""
-    found = _BEGIN.fullmatch(line)
+    found = _BEGIN.fullmatch(line) if len(line) <= _LONGEST else None
     return Heading(found[1], int(found[2]), found[3]) if found else None

@@ -118,12 +118,13 @@ class _Book:
         return self._ship_faults(line) or self._twice(line) or self._clause_faults(line) or self._pursuit_faults(line)
 
     def _ship_faults(self, line: Line) -> list[Fault]:
-        faults = [Fault("illegal", not_own(self._shown, name), name) for name in line.ships if not self._owns(name)]
+        strange = [name for name in line.ships if name not in self._view.ships]
+        faults = [Fault(self._kind(name), not_own(self._shown, name), name) for name in strange]
         doubled = sorted({name for name in line.ships if line.ships.count(name) > 1}) if _repeats(line.ships) else []
         return faults or [Fault("ambiguous", "This ship is named twice in the line.", name) for name in doubled]
 
-    def _owns(self, name: str) -> bool:
-        return name in self._view.ships
+    def _kind(self, name: str) -> str:
+        return "illegal" if name in self._shown else "invalid"
 
     def _twice(self, line: Line) -> list[Fault]:
         topics = [topic(clause) for clause in line.clauses]
@@ -154,7 +155,7 @@ class _Book:
         for name in line.ships:
             match clause:
                 case Follow(other) | Attach(other) if other not in self._view.ships and other not in self._shown:
-                    return Problem(NO_SUCH_SHIP, other, 0)
+                    return Problem(NO_SUCH_SHIP, other, 0, "invalid")
             if problem := clause_problem(self._view, self._shown, self._view.ships[name], clause):
                 return problem
         return None

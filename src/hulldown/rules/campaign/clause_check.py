@@ -70,7 +70,8 @@ def _sail(view: View, own: OwnShip, route: tuple[Leg, ...]) -> Problem | None:
     for part, leg in enumerate(route):
         if reason := _leg_reason(view, own, at, leg):
             last = f" {view.chart.name_of(at)} is the last place that this route reaches." if part else ""
-            return Problem(reason + last, leg.end, part)
+            kind = "invalid" if reason == NO_SUCH_PLACE else "illegal"
+            return Problem(reason + last, leg.end, part, kind)
         at = leg.end
     return None
 
