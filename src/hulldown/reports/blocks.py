@@ -1,5 +1,6 @@
 """What a report consists of before it is set as text or as a page."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -34,6 +35,13 @@ class Table:
     caption: str
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+
+
+def table_of(caption: str, columns: Iterable[tuple[Column, Sequence[str]]]) -> Table:
+    """Return a table of those columns that have something in them."""
+    filled = [(column, cells) for column, cells in columns if any(cells)]
+    rows = zip(*(cells for _, cells in filled), strict=True)
+    return Table(caption, tuple(column for column, _ in filled), tuple(Row(cells) for cells in rows))
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,10 @@ class Damage(Part, frozen=True):
     hull: int = 0
     rigging: int = 0
 
-    def __bool__(self) -> bool:
-        return bool(self.hull or self.rigging)
+    def __str__(self) -> str:
+        """Name what is damaged: ``hull 1, rigging 2``; nothing where nothing is."""
+        parts = {"hull": self.hull, "rigging": self.rigging}
+        return ", ".join(f"{part} {points}" for part, points in parts.items() if points)
 
 
 class Happening(Part, frozen=True):
@@ -40,21 +42,26 @@ class Happening(Part, frozen=True):
     text: str
 
 
-class OwnShip(Part, frozen=True):
-    """A ship of the player's own, her orders and what happened to her."""
+class Vessel(Part, frozen=True, kw_only=True):
+    """A ship as those who command her know her, with how her orders stand."""
 
     id: str
     name: str
     kind: str
     nation: str
-    where: str
     contact: str
-    area: str = ""
-    port: str = ""
     guns: int = 0
     leader: str | None = None
     route: tuple[str, ...] = ()
     damage: Damage = Damage()
+
+
+class OwnShip(Vessel, frozen=True, kw_only=True):
+    """A ship of the player's own and what happened to her."""
+
+    where: str
+    area: str = ""
+    port: str = ""
     events: tuple[Happening, ...] = ()
 
     @property

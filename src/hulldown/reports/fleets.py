@@ -1,10 +1,10 @@
 """Ships of others, told in a sentence or in a table."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TypeVar
 
 from hulldown.reports.blocks import Block, Column, Line, Row, Table
 from hulldown.reports.document import Ship
+from hulldown.reports.grouping import grouped
 from hulldown.reports.names import Names
 from hulldown.reports.words import capital, kind_of, kinds, listed, sentence, short_kind
 
@@ -12,17 +12,6 @@ from hulldown.reports.words import capital, kind_of, kinds, listed, sentence, sh
 _ONE_BREATH = 3
 
 _COLUMNS = (Column("Id"), Column("Ship"), Column("Kind"))
-
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-def grouped(pairs: Iterable[tuple[K, V]]) -> dict[K, list[V]]:
-    """Return values by key, both in the order in which they come."""
-    groups: dict[K, list[V]] = {}
-    for key, value in pairs:
-        groups.setdefault(key, []).append(value)
-    return groups
 
 
 def squadrons(ships: Iterable[Ship], names: Names, place: Callable[[str], str]) -> Iterator[Block]:

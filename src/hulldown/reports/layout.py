@@ -28,10 +28,10 @@ def _heading(telling: Telling) -> Iterator[str]:
 
 
 def _blocks(part: Section | Group, indent: int = 0) -> Iterator[str]:
-    """Blank lines stand before groups, and between anything and a table."""
+    """Blank lines set groups and tables apart from what is before and after them."""
     before: Block | None = None
     for block in part.blocks:
-        if isinstance(block, Group) or (before is not None and Table in {type(block), type(before)}):
+        if before is not None and not (isinstance(block, Line) and isinstance(before, Line)):
             yield ""
         yield from _block(block, indent)
         before = block

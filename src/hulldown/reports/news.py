@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from hulldown.reports.blocks import Block, Column, Group, Line, Row, Table
 from hulldown.reports.document import Engagement, Position
-from hulldown.reports.fleets import grouped, squadrons
+from hulldown.reports.fleets import squadrons
+from hulldown.reports.grouping import grouped
 from hulldown.reports.names import Names
 from hulldown.reports.words import capital, listed, sentence, times, wind
 

@@ -7,7 +7,7 @@ from itertools import zip_longest
 from hulldown.reports.blocks import Row, Table
 
 GAP = 2
-# No column of words is squeezed below this.
+# No column is squeezed below this.
 LEAST = 7
 
 
@@ -21,15 +21,21 @@ def ruled(table: Table, width: int, indent: int) -> Iterator[str]:
 
 
 def _widths(table: Table, room: int) -> list[int]:
-    """The width of each column; the widest columns of words give way until all fit."""
-    cells = zip(*(row.cells for row in table.rows), strict=True)
-    widths = [max(len(column.title), *map(len, below)) for column, below in zip(table.columns, cells, strict=True)]
-    while sum(widths) + GAP * (len(widths) - 1) > room:
-        widest = max(range(len(widths)), key=lambda at: widths[at] * (not table.columns[at].right))
-        if widths[widest] <= LEAST:
-            break
-        widths[widest] -= 1
+    """The width of each column; the widest give way until all fit, at first only as far as no word is broken."""
+    cells = list(zip(*([column.title for column in table.columns], *(row.cells for row in table.rows)), strict=True))
+    widths = [max(map(len, column)) for column in cells]
+    words = [max(len(word) for cell in column for word in cell.split() or [""]) for column in cells]
+    for least in (words, [LEAST] * len(widths)):
+        _squeeze(widths, least, room - GAP * (len(widths) - 1))
     return widths
+
+
+def _squeeze(widths: list[int], least: list[int], room: int) -> None:
+    while sum(widths) > room:
+        widest = max(range(len(widths)), key=lambda at: (widths[at] > least[at], widths[at]))
+        if widths[widest] <= least[widest]:
+            return
+        widths[widest] -= 1
 
 
 def _row(row: Row, table: Table, widths: list[int]) -> Iterator[str]:

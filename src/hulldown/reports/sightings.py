@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from hulldown.reports.blocks import Block, Group, Line
 from hulldown.reports.document import OwnShip, Position, Sighting
-from hulldown.reports.fleets import grouped, squadrons
+from hulldown.reports.fleets import squadrons
+from hulldown.reports.grouping import grouped
 from hulldown.reports.names import Names
 from hulldown.reports.words import PHASES, age, listed, sentence
 

@@ -16,6 +16,7 @@ PHASES = {
     1: "in the first phase",
     2: "in the second phase",
     3: "in the search after the second phase",
+    4: "after all movement",
 }
 
 #: Singular, plural, and the short form for tables.
