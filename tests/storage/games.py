@@ -25,8 +25,8 @@ def turn(number: int) -> Draft:
     return Draft("turn", number, b"{}", AT)
 
 
-def undo(entry: int) -> Draft:
-    return Draft("undo", 0, f'{{"entry":{entry}}}'.encode(), AT)
+def undo(entry: int, *, turn: int = 1) -> Draft:
+    return Draft("undo", turn, f'{{"entry":{entry}}}'.encode(), AT)
 
 
 def amendment(number: int) -> Draft:

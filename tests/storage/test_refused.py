@@ -126,7 +126,7 @@ def test_every_page_of_noise_is_seen(path: Path) -> None:
 def test_no_single_byte_that_is_read_can_be_changed_unseen(path: Path) -> None:
     """A flipped bit is seen, or it lies where no table is (the free part of a page, the header's counters)."""
     whole, expected = path.read_bytes(), told(open_record(path))
-    for at in range(100, len(whole), 37):
+    for at in range(100, len(whole), 97):
         path.write_bytes(whole[:at] + bytes([whole[at] ^ 0x01]) + whole[at + 1 :])
         try:
             found = told(open_record(path))
@@ -152,12 +152,12 @@ TAMPERED = {
     "UPDATE entries SET documents = 7 WHERE number = 3": "entry 3 cannot be read",
     "DELETE FROM entries WHERE number = 2": "entry 2 is missing",
     "DELETE FROM entries": "the record is empty",
-    "UPDATE documents SET body = '[6]' WHERE what = 'rolls'": "the rolls of entry 3 is not what was kept",
-    "UPDATE documents SET body = x'ff' WHERE side = 'cornwallis'": "the report for 'cornwallis' of entry 3 is not",
-    "UPDATE documents SET body = '00' WHERE what = 'seed'": "the seed of entry 1 is not what was kept",
-    "UPDATE documents SET side = 'nelson' WHERE side = 'cornwallis'": "a report for 'nelson' was added to entry 3",
-    "DELETE FROM documents WHERE what = 'events'": "the events of entry 3 is missing",
-    "INSERT INTO documents VALUES (2, 'rolls', '', '[]')": "a rolls was added to entry 2",
+    "UPDATE documents SET body = '[6]' WHERE what = 'rolls'": "'rolls' of entry 3 does not match its hash",
+    "UPDATE documents SET body = x'ff' WHERE side = 'cornwallis'": "'report for cornwallis' of entry 3 does not match",
+    "UPDATE documents SET body = '00' WHERE what = 'seed'": "'seed' of entry 1 does not match its hash",
+    "UPDATE documents SET side = 'nelson' WHERE side = 'cornwallis'": "'report for nelson' was added to entry 3",
+    "DELETE FROM documents WHERE what = 'events'": "'events' of entry 3 is missing",
+    "INSERT INTO documents VALUES (2, 'rolls', '', '[]')": "'rolls' was added to entry 2",
     "CREATE TRIGGER spy AFTER INSERT ON entries BEGIN DELETE FROM documents; END": "the file holds a trigger, 'spy'",
     "CREATE VIEW spy AS SELECT * FROM documents": "the file holds a view, 'spy'",
 }
@@ -187,7 +187,7 @@ def test_a_record_changed_while_it_is_open(game: Record, path: Path) -> None:
     change(path, "DELETE FROM documents WHERE what = 'rolls'")
     game = create(path.with_name("other.game"), OPENED, seed=SEED)
     change(path.with_name("other.game"), "DELETE FROM documents")
-    with pytest.raises(Tampered, match="the seed of entry 1 is missing"):
+    with pytest.raises(Tampered, match="'seed' of entry 1 is missing"):
         game.seed()
 
 

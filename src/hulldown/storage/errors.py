@@ -86,7 +86,7 @@ class Damaged(Refused):
 class Tampered(Refused):
     """The file can be read, but its hashes say that it is not what was written."""
 
-    cure = "Somebody changed it from outside: fetch your last copy; this one was left as it is."
+    cure = "It was changed from outside: fetch your last copy; this one was left as it is."
 
 
 class NotWritten(StorageError):

@@ -14,12 +14,13 @@ _SQLITE: dict[int, tuple[type[StorageError], str]] = {
     sqlite3.SQLITE_FULL: (NoRoom, "the disk is full"),
     sqlite3.SQLITE_IOERR: (NoRoom, "the disk does not take the write"),
     sqlite3.SQLITE_READONLY: (ReadOnly, "the file may only be read"),
-    sqlite3.SQLITE_CONSTRAINT: (Stale, "the game has gone on meanwhile"),
 }
 
 
 def failure(error: SQLAlchemyError, where: str) -> StorageError:
     """What a database's error means for the game at `where`."""
+    if isinstance(error, IntegrityError):  # an entry of that number has been written meanwhile
+        return Stale(where, "the game has gone on")
     cause = error.orig if isinstance(error, DBAPIError) else None
     # The low byte is the error, the rest its shade.
     code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
@@ -28,6 +29,4 @@ def failure(error: SQLAlchemyError, where: str) -> StorageError:
         return kind(where, what)
     if isinstance(cause, sqlite3.Error):
         return Damaged(where, f"the file cannot be read throughout ({cause})")
-    if isinstance(error, IntegrityError):
-        return Stale(where, "the game has gone on meanwhile")
     return Unreachable(where, f"the database does not answer ({cause or error})")

@@ -41,7 +41,7 @@ class Readable(ABC):
         bound = self._bound(entry, what, side)
         kept = self._kept(entry, what, side)
         if kept is None:
-            raise Tampered(self.where, f"the {_name(what, side)} of entry {entry} is missing")
+            raise Tampered(self.where, f"{_name(what, side)!r} of entry {entry} is missing")
         _check(kept, bound, self.where)
         return kept.body
 
@@ -60,16 +60,16 @@ def check_documents(entries: Iterable[Entry], kept: Iterable[Document], *, where
     for each in kept:
         bound = awaited.pop((each.entry, each.what, each.side), None)
         if bound is None:
-            raise Tampered(where, f"a {_name(each.what, each.side)} was added to entry {each.entry}")
+            raise Tampered(where, f"{_name(each.what, each.side)!r} was added to entry {each.entry}")
         _check(each, bound, where)
     for entry, what, side in awaited:
-        raise Tampered(where, f"the {_name(what, side)} of entry {entry} is missing")
+        raise Tampered(where, f"{_name(what, side)!r} of entry {entry} is missing")
 
 
 def _check(kept: Document, bound: Digest, where: str) -> None:
     if digest(kept.body) != bound.sha256:
-        raise Tampered(where, f"the {_name(kept.what, kept.side)} of entry {kept.entry} is not what was kept")
+        raise Tampered(where, f"{_name(kept.what, kept.side)!r} of entry {kept.entry} does not match its hash")
 
 
 def _name(what: str, side: str) -> str:
-    return f"{what} for {side!r}" if side else what
+    return f"{what} for {side}" if side else what

@@ -56,7 +56,7 @@ class SqliteDatabase(Database):
     def _failure(self, error: SQLAlchemyError) -> StorageError:
         found = super()._failure(error)
         if isinstance(found, Damaged):
-            size, whole = self._path.stat().st_size, read_header(self._path).size
+            whole, size = read_header(self._path).size, self._path.stat().st_size
             if size < whole:
                 return _wrong_size(size, whole, self.where)
         return found
