@@ -12,40 +12,23 @@ from hulldown.scenarios.mistakes import BadScenario
 
 DEMO = scenario_text("brest-demo")
 LINES = DEMO.splitlines()
-VALUES = [
-    '"x"',
-    "1",
-    "-1",
-    "true",
-    "[]",
-    "{}",
-    "0.123",
-    "nan",
-    "1805-03-30",
-    '"BR4FS"',
-    '["BR"]',
-    "[1, [2]]",
-    '"brest:0"',
-]
-VALUES += [
-    "{ winter = 1 }",
-    "1e999999999999999999",
-    "9999-12-31",
-    "1805-03-30T00:00:00Z",
-    '"\\u0000"',
-    "999999999999999999",
-]
+NUMBERS = ["1", "-1", "0.123", "nan", "1e999999999999999999", "999999999999999999"]
+DATES = ["1805-03-30", "9999-12-31", "1805-03-30T00:00:00Z"]
+TEXTS = ['"x"', '""', '"\\u0000"', '"BR4FS"', '"FR16TR"', '"brest:0"', '"ushant:00"', '"biscay\\n"']
+TABLES = ["[]", "{}", "true", '["BR"]', '["BR", "FR"]', "[1, [2]]", "{ winter = 1 }", "{ N = 0 }"]
+VALUES = [*NUMBERS, *DATES, *TEXTS, *TABLES]
 
 
 def said(text: str) -> str | Scenario:
     """What the loader makes of a text: the scenario, or its mistakes in words."""
     try:
         return loads(text)[0]
-    except BadScenario as bad:
-        assert bad.mistakes
-        assert all(mistake.table and mistake.found and mistake.expected for mistake in bad.mistakes)
-        str(bad).encode()
-        return str(bad)
+    except BadScenario as mistaken:
+        bad = mistaken
+    assert bad.mistakes
+    assert all(mistake.table and mistake.found and mistake.expected for mistake in bad.mistakes)
+    assert str(bad).encode()
+    return str(bad)
 
 
 def changed(line: str, rng: random.Random) -> list[str]:
@@ -74,5 +57,7 @@ def test_any_text_is_explained(text: str) -> None:
 
 
 def test_hostile_texts_are_explained() -> None:
-    for text in ["[" * 100_000, "a = " + "[" * 5_000, "a = 0x" + "f" * 10_000, "a = " + "9" * 10_000, "a = '\ud800'"]:
+    deep = ".".join("a" * 5_000)
+    texts = ["[" * 100_000, "a = " + "[" * 5_000, "a = 0x" + "f" * 10_000, "a = " + "9" * 10_000, "a = '\ud800'"]
+    for text in [*texts, f"[rulings]\n{deep} = 1", f"{deep} = 1", "\ufeff", DEMO.replace("12", "0x" + "f" * 9_999, 1)]:
         assert isinstance(said(text), str)

@@ -20,11 +20,12 @@ def read_rulings(document: Document, given: Mapping[str, str], preset: str) -> d
     return dict(sorted(CAMPAIGN.settle(chosen, preset=preset).items()))
 
 
-def _flat(values: Mapping[str, object], before: str = "") -> dict[str, object]:
-    """Keys written without quotes (``search.order``) are tables within tables in TOML; both are taken."""
+def _flat(values: Mapping[str, object]) -> dict[str, object]:
+    """Keys written without quotes (``search.order``) are a table within the table in TOML; both are taken."""
     flat: dict[str, object] = {}
     for key, value in values.items():
-        flat |= _flat(value, f"{before}{key}.") if isinstance(value, dict) else {before + key: value}
+        inner = {f"{key}.{rest}": answer for rest, answer in value.items()} if isinstance(value, dict) else {}
+        flat |= inner or {key: value}
     return flat
 
 
@@ -33,12 +34,12 @@ def _check(table: str, answers: Mapping[str, object], log: Log) -> dict[str, str
     for key, answer in answers.items():
         ruling = CAMPAIGN.rulings.get(key)
         if ruling is None:
-            _note(log, table, key, answer, "a ruling that is known", nearest(key, CAMPAIGN.rulings))
+            _note(log, table, shown(key)[1:-1], answer, "a ruling that is known", nearest(key, CAMPAIGN.rulings))
             continue
         try:
             good[key] = ruling.check(_plain(answer))
         except BadRuling:
-            _note(log, table, key, answer, _answers(ruling))
+            _note(log, table, shown(key)[1:-1], answer, _answers(ruling))
     return good
 
 

@@ -13,7 +13,7 @@ SEASONS = ("winter", "spring", "summer", "autumn")
 
 
 class Header(Value, frozen=True):
-    """What ``[scenario]`` says; ``chart`` is empty where the file brings its own."""
+    """What ``[scenario]`` says; ``chart`` is None where the file brings its own, empty where none has that name."""
 
     id: str
     title: str
@@ -22,7 +22,7 @@ class Header(Value, frozen=True):
     turns: int
     wind: bool
     preset: str
-    chart: str
+    chart: str | None
 
     @property
     def days(self) -> tuple[datetime.date, ...]:
@@ -47,7 +47,7 @@ def read_header(document: Document, charts: tuple[str, ...]) -> Header:
         turns=row.must("turns", whole(1, 999)),
         wind=row.may("wind", FLAG, False),  # noqa: FBT003 -- what stands when the key is left out
         preset=row.may("preset", one_of(*CAMPAIGN.PRESETS), "seed"),
-        chart=row.may("chart", known(charts, "a chart that comes with hulldown"), ""),
+        chart=row.may("chart", known(charts, "a chart that comes with hulldown"), None),
     )
     row.done()
     return _within_calendar(row, header)

@@ -17,12 +17,17 @@ def check_leaders(rows: Mapping[str, Row], ships: Mapping[str, Ship], starts: Ma
             continue
         if leader not in ships:
             row.note("leader", f'"{leader}"', "a ship of this scenario", nearest=nearest(leader, ships))
-        elif ships[leader].player != ships[ship].player:
+        elif not _under_one(ships[ship], ships[leader]):
             row.note("leader", f'"{leader}" of {ships[leader].player}', f"a ship of {ships[ship].player}")
         elif not _together(starts[ship].at, starts[leader].at):
             row.note("leader", f'"{leader}" at {starts[leader].at}', f"a ship at {starts[ship].at} or in the same port")
         elif _in_ring(ship, starts):
             row.note("leader", f'"{leader}", which by its own leaders follows {ship}', "a chain that ends at a ship")
+
+
+def _under_one(ship: Ship, leader: Ship) -> bool:
+    unknown = not (ship.player and leader.player)
+    return unknown or ship.player == leader.player
 
 
 def _together(one: Place, other: Place) -> bool:

@@ -13,6 +13,7 @@ from hulldown.scenarios.named_chart import read_named_chart
 from hulldown.scenarios.realm import Realm, read_realm
 from hulldown.scenarios.rows import Document, Log
 from hulldown.scenarios.ships import read_fleet
+from hulldown.scenarios.shown import shown
 from hulldown.scenarios.text import read_text
 from hulldown.scenarios.warnings import warnings
 from hulldown.scenarios.waters import read_chart
@@ -66,9 +67,9 @@ def _read(document: Document, rulings: Mapping[str, str], preset: str | None) ->
 
 
 def _read_chart(document: Document, header: Header, realm: Realm) -> Chart:
-    if header.chart:
-        return read_named_chart(document, header.chart, realm, wind=header.wind)
-    return read_chart(document, "", realm.nations, wind=header.wind)
+    if header.chart is None:
+        return read_chart(document, "", realm.nations, wind=header.wind)
+    return read_named_chart(document, header.chart, realm, wind=header.wind)
 
 
 def _text(name_or_path: str) -> str:
@@ -77,13 +78,14 @@ def _text(name_or_path: str) -> str:
     try:
         return Path(name_or_path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        wrong = Mistake(name_or_path, "", "", "a file that is not UTF-8 text", "a scenario in TOML")
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) and error.strerror else "no such file"
-        known = scenario_ids()
-        expected = f"{', '.join(known)}, or a TOML file"
-        wrong = Mistake(name_or_path, "", "", why.lower(), expected, "", nearest(name_or_path, known))
-    raise BadScenario([wrong])
+        why = "which is not UTF-8 text"
+    except OSError as error:
+        why = f"which cannot be read ({(error.strerror or 'no such file').lower()})"
+    except ValueError:
+        why = "which is no name of a file"
+    known = scenario_ids()
+    found, expected = f"{shown(name_or_path)}, {why}", f"{', '.join(known)}, or a TOML file"
+    raise BadScenario([Mistake("scenario", "", "", found, expected, "", nearest(name_or_path, known))])
 
 
 def _title(name: str) -> str:

@@ -15,10 +15,13 @@ _INSTEAD = "a named chart brings its own"
 
 
 def read_named_chart(document: Document, name: str, realm: Realm, *, wind: bool) -> Chart:
-    """Read the chart of this name, with the holders that the scenario's ``[[port]]`` rows give."""
+    """Read the chart of this name, with the holders that ``[[port]]`` rows give; without a name, an empty one."""
     log = document.log
     _refuse(document, "sea_area")
     _refuse(document, "edge")
+    if not name:
+        document.rows("port")
+        return Chart("", {}, {}, ())
     chart = Document(read_text(chart_text(name), log), log, prefix=f"{name} ")
     raw = {str(row.values["id"]): row.values for row in chart.rows("port")}
     holders = {port: str(values["holder"]) for port, values in raw.items()}
@@ -42,9 +45,8 @@ def _read_holders(document: Document, ports: Mapping[str, object], realm: Realm)
     for row in document.rows("port"):
         port = row.must("id", known(ports, "a port of the chart"))
         holder = row.must("holder", known(realm.nations, A_NATION))
-        take_id(row, taken, port)
         row.done(cure=f"Ports are not drawn anew: {_INSTEAD}.")
-        if port and holder:
+        if take_id(row, taken, port) and holder:
             found[port] = holder
     return found
 

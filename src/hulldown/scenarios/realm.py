@@ -34,12 +34,14 @@ def pair(one: str, other: str) -> Pair:
     return (one, other) if one < other else (other, one)
 
 
-def take_id(row: Row, taken: dict[str, str], identity: str) -> None:
-    """Note an id that an earlier row has, else keep it; ``taken`` has the row of each."""
-    if identity and identity in taken:
+def take_id(row: Row, taken: dict[str, str], identity: str) -> bool:
+    """Whether an id is the row's own, noting it where an earlier row has it; ``taken`` has the row of each."""
+    if identity in taken:
         row.note("id", f'"{identity}" again', f"an id of its own: {taken[identity]} has this one")
-    elif identity:
+        return False
+    if identity:
         taken[identity] = f"{row.table} {row.row}"
+    return bool(identity)
 
 
 def read_realm(document: Document) -> Realm:
@@ -54,8 +56,8 @@ def _read_nations(document: Document) -> dict[str, Nation]:
     taken: dict[str, str] = {}
     for row in document.rows("nation"):
         nation = Nation(row.must("id", CODE), row.must("name", NAME))
-        take_id(row, taken, nation.id)
-        found.setdefault(nation.id, nation)
+        if take_id(row, taken, nation.id):
+            found[nation.id] = nation
         row.done()
     return dict(sorted(found.items()))
 
@@ -93,9 +95,9 @@ def _read_players(document: Document, realm: Realm) -> dict[str, Player]:
     taken: dict[str, str] = {UMPIRE: "the umpire"}
     for row in document.rows("player"):
         player = Player(row.must("id", KEBAB), row.must("name", NAME), _read_codes(row, realm.nations))
-        take_id(row, taken, player.id)
         _check_peace(row, player, realm)
-        found.setdefault(player.id, player)
+        if take_id(row, taken, player.id):
+            found[player.id] = player
         row.done()
     return dict(sorted(found.items()))
 

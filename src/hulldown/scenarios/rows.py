@@ -9,6 +9,7 @@ from hulldown.scenarios.mistakes import BadScenario, Mistake, Wrong, nearest
 from hulldown.scenarios.shown import shown
 
 T = TypeVar("T")
+D = TypeVar("D")
 
 
 class Log:
@@ -45,11 +46,11 @@ class Row:
         """The value of a key that has to be there."""
         return self._take(key, form, form.blank, needed=True)
 
-    def may(self, key: str, form: Form[T], default: T) -> T:
+    def may(self, key: str, form: Form[T], default: D) -> T | D:
         """The value of a key that can be left out."""
         return self._take(key, form, default, needed=False)
 
-    def _take(self, key: str, form: Form[T], default: T, *, needed: bool) -> T:
+    def _take(self, key: str, form: Form[T], default: D, *, needed: bool) -> T | D:
         self.read.add(key)
         if key not in self.values and not needed:
             return default
@@ -65,7 +66,7 @@ class Row:
             if key not in self.read:
                 asked = tuple(sorted(self.read))
                 self.note(
-                    shown(key).strip('"'),
+                    shown(key)[1:-1],
                     "a key that is not known here",
                     f"one of {', '.join(asked)}",
                     cure=cure,

@@ -32,10 +32,9 @@ def read_fleet(document: Document, realm: Realm, chart: Chart) -> Fleet:
         ship = _read_ship(row, realm)
         start = _read_start(row, ship, chart)
         row.done()
-        take_id(row, taken, ship.id)
         _check_flag(row, ship, realm)
         _check_harbour(row, ship, start, realm, chart)
-        if ship.id and ship.id not in rows:
+        if take_id(row, taken, ship.id):
             rows[ship.id], ships[ship.id], starts[ship.id] = row, ship, start
     check_leaders(rows, ships, starts)
     return Fleet(dict(sorted(ships.items())), dict(sorted(starts.items())))

@@ -39,10 +39,10 @@ def _told_numbers(ships: Iterable[str]) -> list[str]:
 def _shared(what: str, named: Iterable[tuple[str, str]]) -> list[str]:
     by_name: dict[str, list[tuple[str, str]]] = {}
     for name, identity in named:
-        by_name.setdefault(fold(name), []).append((name, identity))
-    return [
-        f"{what} {', '.join(identity for _, identity in sorted(found))} are all called"
-        f' "{min(found)[0]}": orders that use the name may be refused as meaning two things.'
-        for _, found in sorted(by_name.items())
-        if len(found) > 1
-    ]
+        by_name.setdefault(fold(name), []).append((identity, name))
+    return [_told_twice(what, sorted(found)) for _, found in sorted(by_name.items()) if len(found) > 1]
+
+
+def _told_twice(what: str, found: list[tuple[str, str]]) -> str:
+    bearers = " and ".join(f'{identity} "{name}"' for identity, name in found)
+    return f"{what} share a name: {bearers}. Orders that use it may mean two things; an id never does."

@@ -31,8 +31,8 @@ def _read_areas(document: Document, taken: dict[str, str], *, wind: bool) -> dic
             locations=row.may("locations", whole(3, 26), 10),
             roses=read_roses(row, needed=wind),
         )
-        take_id(row, taken, area.id)
-        found.setdefault(area.id, area)
+        if take_id(row, taken, area.id):
+            found[area.id] = area
         row.done()
     return dict(sorted(found.items()))
 
@@ -72,7 +72,7 @@ def _read_ports(
             exit=row.must("exit", DIRECTION),
             holder=row.must("holder", nation),
         )
-        take_id(row, taken, port.id)
-        found.setdefault(port.id, port)
+        if take_id(row, taken, port.id):
+            found[port.id] = port
         row.done()
     return dict(sorted(found.items()))

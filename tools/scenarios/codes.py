@@ -1,0 +1,35 @@
+"""The two letters of each nation, and of each kind of ship."""
+
+NATIONS = {
+    "algiers": "AL",
+    "austria": "AU",
+    "batavian-republic": "BA",
+    "cisalpine-republic": "CI",
+    "denmark-norway": "DN",
+    "etruria": "ET",
+    "france": "FR",
+    "great-britain": "BR",
+    "haiti": "HA",
+    "kingdom-of-italy": "IT",
+    "liguria": "LI",
+    "morocco": "MO",
+    "order-of-malta": "MA",
+    "ottoman-empire": "OT",
+    "papal-states": "PA",
+    "portugal": "PT",
+    "prussia": "PR",
+    "ragusa": "RA",
+    "roman-republic": "RO",
+    "russia": "RU",
+    "sardinia": "SA",
+    "septinsular-republic": "SI",
+    "spain": "SP",
+    "sweden": "SW",
+    "tripoli": "TP",
+    "tunis": "TN",
+    "tuscany": "TU",
+    "two-sicilies": "NA",
+    "united-states": "US",
+}
+
+KINDS = {"flagship": "FS", "ship-of-the-line": "SL", "frigate": "FR", "transport": "TR"}
