@@ -51,6 +51,16 @@ def test_an_entry_is_written_only_after_the_one_that_the_writer_saw_last(game: R
     assert other.entries() == game.entries()
 
 
+def test_a_database_that_lets_two_writers_read_at_once_still_lets_one_win(
+    game: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = game.entries()
+    game.append(turn(2), expect=3)
+    monkeypatch.setattr(game, "_read", lambda _: seen)
+    with pytest.raises(Stale, match="the game has gone on"):
+        game.append(turn(2), expect=3)
+
+
 def test_an_entry_that_cannot_be_folded_is_not_written(game: Record) -> None:
     for draft in (undo(2), Draft("orders", 2, b"{}", AT)):
         with pytest.raises(Damaged):
