@@ -5,7 +5,7 @@ off rolls. Names of items (ship ids, place names) are meanings, never positions 
 """
 
 import abc
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec

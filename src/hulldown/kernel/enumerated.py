@@ -2,20 +2,23 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import TypeVar
 
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
 from hulldown.kernel.firsts import first_of
 
+A = TypeVar("A", bound=Hashable)
 T = TypeVar("T", bound=Hashable)
-Branch = tuple[object, Fraction]
+Branch = tuple[object, int, int]
 
 
 class EnumeratedDice(Dice):
     """Follows one path through the tree of answers and notes the branches it leaves for later.
 
-    ``path`` are the branches already decided; at each question beyond it the first possible answer is taken. A
-    question met again on another path is answered from the same list of branches, which is worked out once.
+    ``path`` are the branches already decided; at each question beyond it the first possible answer is taken. A branch
+    is an answer with its probability, numerator and denominator. A question met again on another path is answered from
+    the same list of branches, which is worked out once.
     """
 
     def __init__(self, path: Sequence[int], rolls: dict[Why, Roll], menus: dict[object, list[Branch]]) -> None:
@@ -24,14 +27,15 @@ class EnumeratedDice(Dice):
         self._menus = menus
         self.rolls = rolls
         self.choices: list[list[Branch]] = []
-        self.probability = Fraction(1)
+        self.numerator = 1
+        self.denominator = 1
 
     def _take(self, branches: list[Branch]) -> object:
         step = len(self.choices)
-        answer, probability = branches[self._path[step] if step < len(self._path) else 0]
+        answer, numerator, denominator = branches[self._path[step] if step < len(self._path) else 0]
         self.choices.append(branches)
-        if probability != 1:
-            self.probability *= probability
+        self.numerator *= numerator
+        self.denominator *= denominator
         return answer
 
     def _menu(self, question: tuple[object, ...], make: Callable[[], list[Branch]]) -> list[Branch]:
@@ -41,36 +45,38 @@ class EnumeratedDice(Dice):
         return menu
 
     def _chance(self, why: Why, terms: Terms) -> bool:
-        self.rolls.setdefault(why, Roll(why, "chance", None, terms=terms))
+        if why not in self.rolls:
+            self.rolls[why] = Roll(why, "chance", None, terms=terms)
         percent = cut(total(terms))
         return bool(self._take(self._menu(("chance", percent), lambda: _yes_or_no(percent))))
 
     def _roll(self, why: Why, sides: int) -> int:
         self.rolls.setdefault(why, Roll(why, "roll", None, sides=sides))
-        number = self._take([(value, Fraction(1, sides)) for value in range(1, sides + 1)])
-        assert isinstance(number, int)
-        return number
+        return self._number([(value, 1, sides) for value in range(1, sides + 1)])
+
+    def _number(self, branches: list[Branch]) -> int:
+        number = self._take(branches)
+        return number if isinstance(number, int) else 0
 
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
-        items = tuple(sorted(weights.items()))
+        items = tuple(weights.items())
         if why not in self.rolls:
-            self.rolls[why] = Roll(why, "pick", None, items=items)
+            self.rolls[why] = Roll(why, "pick", None, items=tuple(sorted(items)))
         if alike:
-            return str(self._take([(items[0][0], Fraction(1))]))
+            return str(self._take([(min(weights), 1, 1)]))
         return str(self._take(self._menu(("pick", items), lambda: _weighted(items))))
 
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
         items = tuple((name, total(terms)) for name, terms in percents.items())
         self.rolls.setdefault(why, Roll(why, "first", None, items=items))
         chances = {name: cut(percent) for name, percent in items}
-        branches = self._menu(("first", items, drawn_order), lambda: _firsts(chances, drawn_order))
-        answer = self._take(branches)
+        answer = self._take(self._menu(("first", items, drawn_order), lambda: _firsts(chances, drawn_order)))
         return None if answer is None else str(answer)
 
     def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
         left = list(names)
         while left:
-            name = str(self._take([(name, Fraction(1, len(left))) for name in left]))
+            name = str(self._take([(name, 1, len(left)) for name in left]))
             left.remove(name)
             yield name
 
@@ -88,22 +94,33 @@ def walk(play: Callable[[Dice], T], rolls: dict[Why, Roll] | None = None) -> dic
         path = paths.pop()
         dice = EnumeratedDice(path, asked, menus)
         result = play(dice)
-        results[result] = results.get(result, Fraction(0)) + dice.probability
+        probability = Fraction(dice.numerator, dice.denominator)
+        results[result] = results[result] + probability if result in results else probability
         taken = path + [0] * (len(dice.choices) - len(path))
         for step in range(len(path), len(dice.choices)):
             paths.extend([*taken[:step], other] for other in range(1, len(dice.choices[step])))
     return results
 
 
+def walk_on(results: Mapping[A, Fraction], play: Callable[[A, Dice], T]) -> dict[T, Fraction]:
+    """Play on from each result of a walk; the same as one walk over both parts, without repeating the first."""
+    endings: dict[T, Fraction] = {}
+    for result, probability in results.items():
+        for ending, share in walk(partial(play, result)).items():
+            endings[ending] = endings.get(ending, Fraction(0)) + probability * share
+    return endings
+
+
 def _yes_or_no(percent: int) -> list[Branch]:
-    branches: list[Branch] = [(True, Fraction(percent, 100)), (False, Fraction(100 - percent, 100))]
+    branches: list[Branch] = [(True, percent, 100), (False, 100 - percent, 100)]
     return [branch for branch in branches if branch[1]]
 
 
 def _weighted(items: tuple[tuple[Name, int], ...]) -> list[Branch]:
     whole = sum(weight for _, weight in items)
-    return [(name, Fraction(weight, whole)) for name, weight in items if weight]
+    return [(name, weight, whole) for name, weight in items if weight]
 
 
 def _firsts(chances: Mapping[Name, int], drawn_order: bool) -> list[Branch]:
-    return [(name, share) for name, share in first_of(chances, drawn_order=drawn_order).items() if share]
+    shares = first_of(chances, drawn_order=drawn_order)
+    return [(name, share.numerator, share.denominator) for name, share in shares.items() if share]

@@ -39,7 +39,7 @@ def _share(percent: int, percents: list[int]) -> Fraction:
     polynomial = [1]
     for other in others:
         polynomial = _times(polynomial, other)
-    scale = 100 ** len(percents)
+    scale: int = 100 ** len(percents)
     return sum((Fraction(c, power + 1) for power, c in enumerate(polynomial)), Fraction(0)) * percent / scale
 
 

@@ -97,8 +97,9 @@ class _Rank:
     def __lt__(self, other: "_Rank") -> bool:
         if self.weight == other.weight:
             return self.ticket < other.ticket
-        mine = self.ticket**other.weight << (64 * self.weight)
-        return mine < other.ticket**self.weight << (64 * other.weight)
+        mine: int = self.ticket**other.weight << (64 * self.weight)
+        theirs: int = other.ticket**self.weight << (64 * other.weight)
+        return mine < theirs
 
 
 def _number(key: bytes, sides: int) -> int:

@@ -1,28 +1,30 @@
 """The four questions of the campaign, answered by the rules themselves."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from copy import copy
 from fractions import Fraction
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Roll, Why, cut
+from hulldown.kernel.enumerated import EnumeratedDice, walk, walk_on
 from hulldown.kernel.event import Event
-from hulldown.kernel.enumerated import EnumeratedDice, walk
-from hulldown.odds.situation import Situation, read_situation
+from hulldown.odds.situation import AWAY, Situation, read_situation
 from hulldown.rules.campaign.chart import COASTAL, HARBOUR, Place
-from hulldown.rules.campaign.events import SAILED, CompanyShared, FrigatesReported, Met, PortShared, Searched
+from hulldown.rules.campaign.events import SAILED, CompanyShared, FrigatesReported, PortShared
 from hulldown.rules.campaign.fleet import by_nation
-from hulldown.rules.campaign.placement import arrive
+from hulldown.rules.campaign.placement import come_to, destination
 from hulldown.rules.campaign.ports import enter_port
-from hulldown.rules.campaign.search import Company, search
+from hulldown.rules.campaign.search import Company, close_in, detected
 from hulldown.rules.campaign.sighting import watch_everywhere
-from hulldown.rules.campaign.table import FIRST, SEARCH, WATCH, Table
+from hulldown.rules.campaign.table import FIRST, SEARCH, WATCH, Table, in_order
 
 Answer: TypeAlias = dict[str, object]
 Ids: TypeAlias = tuple[str, ...]
 Rolls: TypeAlias = dict[Why, Roll]
+T = TypeVar("T", bound=Table)
 
 
 class Ending(NamedTuple):
@@ -40,9 +42,42 @@ def answer(document: object) -> Answer:
     return _ANSWERS[situation.ask](situation)
 
 
-def lay_out(situation: Situation, dice: Dice, phase: str) -> Table:
+class QuietTable(Table):
+    """A table that moves ships and tells nobody; ``met`` are the ships found by those that came."""
+
+    met: Ids = ()
+
+    def copy(self, dice: Dice) -> "QuietTable":
+        """The same position, with other dice."""
+        other = copy(self)
+        other.dice = dice
+        other.at = self.at.copy()
+        other.lying = self.lying.copy()
+        other.taken = self.taken.copy()
+        other.stayed = self.stayed.copy()
+        other.found = set()
+        other.gone = {}
+        other.shifted = set()
+        return other
+
+    def move(self, ids: Iterable[str], place: Place, reason: str, *, of: str = "") -> None:
+        """Let ships come to lie at a place."""
+        self.put(ids, place)
+
+    def tell_meeting(self, rule: str, arriving: Ids, there: Ids, where: str, spot: str) -> None:
+        """Note who was met."""
+        self.met = there
+
+    def tell_seen(self, sighting: Iterable[str], sighted: Iterable[str], where: str) -> None:
+        """Nobody is told."""
+
+    def tell(self, event: Event) -> None:
+        """Nobody is told."""
+
+
+def lay_out(situation: Situation, dice: Dice, phase: str, kind: type[T]) -> T:
     """The table as a situation says."""
-    table = Table(
+    table = kind(
         turn=0,
         ships=situation.ships,
         at=situation.at,
@@ -66,7 +101,7 @@ def watch(situation: Situation) -> Answer:
         situation, rulings=situation.rulings | {"watch.sea_roll": "location", "frigates.reported": "present"}
     )
     rolls: Rolls = {}
-    table = lay_out(plain, EnumeratedDice([], rolls, {}), WATCH)
+    table = lay_out(plain, EnumeratedDice([], rolls, {}), WATCH, Table)
     watch_everywhere(table, dict.fromkeys(situation.holders, situation.area))
     answers: dict[str, _Watch] = {}
     for player in sorted({ship.player for ship in situation.ships.values()}):
@@ -116,66 +151,61 @@ def _add_told(answers: dict[str, _Watch], event: Event) -> None:
 
 def arrival(situation: Situation) -> Answer:
     """Where a moving group comes to lie and whom it meets. Rules: E2, E3, P1 to P8, X2."""
+    laid = _laid(situation, FIRST)
+    group, quarry = situation.away, situation.pursues
+    rolls: Rolls = {}
+    places = walk(lambda dice: destination(laid.copy(dice), group, situation.area, quarry=quarry), rolls)
 
-    def play(dice: Dice) -> Ending:
-        table = lay_out(situation, dice, FIRST)
-        arrive(table, situation.away, situation.area, SAILED, quarry=situation.pursues)
+    def play(place: Place, dice: Dice) -> Ending:
+        table = laid.copy(dice)
+        come_to(table, group, place, SAILED, of=quarry)
         return _ending(table, situation)
 
-    rolls: Rolls = {}
-    results = walk(play, rolls)
-    meets = _asked(rolls, "E2")
-    drawn = _asked(rolls, "E3")
+    meets, drawn = _asked(rolls, "E2"), _asked(rolls, "E3")
     return {
         "ask": "arrival",
         "chance": _percent(meets) if meets else None,
         "sum": meets.sum if meets else None,
-        "drawn": _shares(situation, drawn) if drawn and meets else {},
-        "outcomes": _outcomes(results),
+        "drawn": _shares(situation, drawn) if drawn else {},
+        "outcomes": _outcomes(walk_on(places, play)),
     }
 
 
 def searching(situation: Situation) -> Answer:
     """Which location a company that stayed detects, and what comes of it. Rule: E4."""
-    assert situation.searching
-    player, place = situation.searching
-    ships = tuple(
-        sorted(s for s in situation.stayed if situation.at[s] == place and situation.ships[s].player == player)
-    )
-
-    def play(dice: Dice) -> tuple[Ending, str]:
-        table = lay_out(situation, dice, SEARCH)
-        search(table, Company(ships, place))
-        return _ending(table, situation), _found(table)
-
+    laid = _laid(situation, SEARCH)
+    company = _searching(situation)
     rolls: Rolls = {}
-    results = walk(play, rolls)
+    places = walk(lambda dice: detected(laid.copy(dice), company), rolls)
+
+    def play(place: Place | None, dice: Dice) -> Ending:
+        table = laid.copy(dice)
+        close_in(table, company, place)
+        return _ending(table, situation)
+
     asked = _asked(rolls, "E4")
-    checks = {situation.at[name].spot: percent for name, percent in asked.items} if asked else {}
-    endings: dict[Ending, Fraction] = {}
-    detects = dict.fromkeys((*checks, "none"), Fraction(0))
-    for (ending, found), probability in results.items():
-        endings[ending] = endings.get(ending, Fraction(0)) + probability
-        detects[found] += probability
+    sums = {situation.at[name].spot: percent for name, percent in asked.items} if asked else {}
+    detects = {spot: Fraction(0) for spot in (*sums, "none")}
+    detects |= {place.spot if place else "none": share for place, share in places.items()}
     return {
         "ask": "search",
-        "checks": {spot: {"chance": _fraction(cut(percent)), "sum": percent} for spot, percent in checks.items()},
-        "detects": {spot: str(probability) for spot, probability in detects.items()},
-        "outcomes": _outcomes(endings),
+        "checks": {spot: {"chance": _fraction(cut(percent)), "sum": percent} for spot, percent in sums.items()},
+        "detects": {spot: str(share) for spot, share in detects.items()},
+        "outcomes": _outcomes(walk_on(places, play)),
     }
 
 
 def port_entry(situation: Situation) -> Answer:
     """Whom a group meets that enters a port, and where everyone ends. Rules: E1, X1."""
+    laid = _laid(situation, FIRST)
     bound = set(situation.away) if situation.harbour else set()
 
     def play(dice: Dice) -> Ending:
-        table = lay_out(situation, dice, FIRST)
+        table = laid.copy(dice)
         enter_port(table, situation.away, situation.port, situation.area, SAILED, bound=bound)
         return _ending(table, situation)
 
-    outcomes = _outcomes(walk(play), port=True)
-    return {"ask": "port-entry", "outcomes": outcomes}
+    return {"ask": "port-entry", "outcomes": _outcomes(walk(play), port=True)}
 
 
 _ANSWERS: dict[str, Callable[[Situation], Answer]] = {
@@ -186,23 +216,23 @@ _ANSWERS: dict[str, Callable[[Situation], Answer]] = {
 }
 
 
-def _ending(table: Table, situation: Situation) -> Ending:
-    met: Ids = ()
-    for event in table.events:
-        if isinstance(event, Met):
-            met = event.there
-    companies = sorted(tuple(sorted(table.lying[place])) for place in table.taken.get(situation.area, ()))
+def _laid(situation: Situation, phase: str) -> QuietTable:
+    return lay_out(situation, EnumeratedDice([], {}, {}), phase, QuietTable)
+
+
+def _searching(situation: Situation) -> Company:
+    player, place = situation.searching or ("", AWAY)
+    ships = [s for s in situation.stayed if situation.at[s] == place and situation.ships[s].player == player]
+    return Company(tuple(sorted(ships)), place)
+
+
+def _ending(table: QuietTable, situation: Situation) -> Ending:
+    companies = tuple(sorted(in_order(table.lying[place]) for place in table.taken.get(situation.area, ())))
+    met = tuple(sorted(table.met))
     if not situation.port:
-        return Ending(tuple(sorted(met)), tuple(companies))
+        return Ending(met, companies)
     harbour, coastal = (tuple(table.there(Place(situation.port, spot))) for spot in (HARBOUR, COASTAL))
-    return Ending(tuple(sorted(met)), tuple(companies), harbour, coastal)
-
-
-def _found(table: Table) -> str:
-    for event in table.events:
-        if isinstance(event, Searched) and event.found:
-            return event.found.spot
-    return "none"
+    return Ending(met, companies, harbour, coastal)
 
 
 def _asked(rolls: Rolls, rule: str) -> Roll | None:

@@ -61,7 +61,7 @@ class SituationForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask: str
     area: AreaForm
     ships: tuple[ShipForm, ...]
-    rulings: dict[str, str | int | bool] = {}
+    rulings: dict[str, object] = {}
     war: tuple[tuple[str, str], ...] = ()
     allied: tuple[tuple[str, str], ...] = ()
     pursues: str | None = None
@@ -213,11 +213,19 @@ def _location(form: SituationForm, at: str, field: str) -> Place:
 
 
 def _rulings(form: SituationForm) -> dict[str, str]:
-    given = {key: str(answer).lower() for key, answer in form.rulings.items()}
+    given = {key: _ruling(key, answer) for key, answer in form.rulings.items()}
     try:
         return CAMPAIGN.settle(given)
     except BadRuling as error:
         raise BadSituation(f"rulings: {error}") from None
+
+
+def _ruling(key: str, answer: object) -> str:
+    if isinstance(answer, bool):
+        return str(answer).lower()
+    if isinstance(answer, str | int):
+        return str(answer)
+    raise BadSituation(f"rulings: {key}: {answer!r} is not a word, a whole number, true or false")
 
 
 def _searching(form: SituationForm) -> tuple[str, Place] | None:
@@ -243,8 +251,7 @@ def _check_arrival(situation: Situation) -> None:
 
 def _check_search(situation: Situation) -> None:
     _check_watch(situation)
-    assert situation.searching
-    player, place = situation.searching
+    player, place = situation.searching or ("", AWAY)
     if player not in {ship.player for ship in situation.ships.values()}:
         raise BadSituation(f"searching: player {player!r} has no ship")
     if not any(

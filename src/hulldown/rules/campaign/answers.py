@@ -1,8 +1,7 @@
 """What became of every line of a side's orders (rule X9), in words its owner may have."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from hulldown.rules.campaign.chart import Place
 from hulldown.rules.campaign.events import (
     ENEMY_IN_PORT,
     HARBOUR_SHUT,
@@ -17,6 +16,7 @@ from hulldown.rules.campaign.events import (
 )
 from hulldown.rules.campaign.orders import Clause, Follow, Go, Line, Sail, line_text
 from hulldown.rules.campaign.plans import Plans
+from hulldown.rules.campaign.table import Table
 
 DONE, PARTLY, FAILED = "done", "partly", "failed"
 
@@ -34,32 +34,41 @@ WHY = {
 
 
 def answers(
-    player: str, lines: Iterable[Line], plans: Plans, at: Mapping[str, Place], given: Mapping[str, int]
+    player: str, lines: Iterable[Line], plans: Plans, table: Table, moves: Mapping[str, int]
 ) -> list[OrderAnswered]:
-    """One answer for each line; ``given`` is how many moves each ship was to make this turn."""
-    return [_answer(player, line, plans, at, given) for line in lines]
+    """One answer for each line; ``moves`` is how many moves each ship was to make this turn. Rule: X9."""
+    return [_answer(player, line, plans, table, moves) for line in lines]
 
 
-def _answer(player: str, line: Line, plans: Plans, at: Mapping[str, Place], given: Mapping[str, int]) -> OrderAnswered:
-    results = [_result(ship, clause, plans, at, given) for ship in line.ships for clause in line.clauses]
-    outcome = results[0] if len(set(results)) == 1 else PARTLY
-    troubled = [ship for ship in line.ships if ship in plans.trouble] if outcome != DONE else []
-    return OrderAnswered(to=(player,), text=line_text(line), outcome=outcome, why=_why(troubled, plans))
+def _answer(player: str, line: Line, plans: Plans, table: Table, moves: Mapping[str, int]) -> OrderAnswered:
+    own = {ship for ship in line.ships if ship in table.ships and table.ships[ship].player == player}
+    results = {
+        _result(ship, clause, plans, table, moves) if ship in own else FAILED
+        for ship in line.ships
+        for clause in line.clauses
+    }
+    outcome = results.pop() if len(results) == 1 else PARTLY
+    why = "" if outcome == DONE else "; ".join(_reasons(line, own, plans))
+    return OrderAnswered(to=(player,), text=line_text(line), outcome=outcome, why=why)
 
 
-def _result(ship: str, clause: Clause, plans: Plans, at: Mapping[str, Place], given: Mapping[str, int]) -> str:
+def _result(ship: str, clause: Clause, plans: Plans, table: Table, moves: Mapping[str, int]) -> str:
     made = plans.made.get(ship, 0)
     match clause:
         case Sail():
-            if made >= given[ship]:
+            if made >= moves[ship]:
                 return PARTLY if plans.trouble.get(ship) in (HARBOUR_SHUT, ENEMY_IN_PORT) else DONE
             return PARTLY if made else FAILED
         case Follow():
             return DONE if made else FAILED
         case Go(waters):
-            return DONE if at[ship].spot == waters else FAILED
+            return DONE if table.at[ship].spot == waters else FAILED
     return DONE
 
 
-def _why(ships: Iterable[str], plans: Plans) -> str:
-    return "; ".join(f"{ship}: {WHY[plans.trouble[ship]]}" for ship in ships)
+def _reasons(line: Line, own: set[str], plans: Plans) -> Iterator[str]:
+    for ship in line.ships:
+        if ship not in own:
+            yield f"{ship}: no longer under your command"
+        elif ship in plans.trouble:
+            yield f"{ship}: {WHY[plans.trouble[ship]]}"

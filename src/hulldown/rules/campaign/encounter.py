@@ -41,7 +41,7 @@ def _part(table: Table, place: Place, doubled: str) -> int:
         case "extras":
             return 10 + 2 * (company - 10 + idle)
         case "both":
-            return (30 if scouting else 10) + idle
+            return (company + idle) * (2 if scouting else 1)
     return company + idle
 
 

@@ -75,8 +75,7 @@ def _aim(plans: Plans, lead: str) -> tuple[str, str, str]:
 
 
 def _group(table: Table, plans: Plans, ships: list[str]) -> Group:
-    lead = _same_party(table, plans, ships[0])
-    assert lead is not None
+    lead = _same_party(table, plans, ships[0]) or ships[0]
     end, waters, follows = _aim(plans, lead)
     return Group(tuple(ships), table.at[ships[0]], end or None, waters, follows)
 

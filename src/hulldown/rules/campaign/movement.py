@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from hulldown.rules.campaign.chart import COASTAL, HARBOUR, Chart, Place
+from hulldown.rules.campaign.chart import HARBOUR, Chart, Place
 from hulldown.rules.campaign.events import (
     ENEMY_IN_PORT,
     FOLLOWED,
@@ -19,7 +19,7 @@ from hulldown.rules.campaign.events import (
     WIND_ENDED,
 )
 from hulldown.rules.campaign.groups import Group, form_groups, in_turn
-from hulldown.rules.campaign.placement import arrive, contact
+from hulldown.rules.campaign.placement import arrive, come_to
 from hulldown.rules.campaign.plans import Plans, share
 from hulldown.rules.campaign.ports import enter_port, may_enter_harbour
 from hulldown.rules.campaign.table import FIRST, Table
@@ -167,8 +167,7 @@ def _go(table: Table, sea: Sea, part: tuple[str, ...], end: str, reason: str, qu
 def _turn_after(table: Table, part: tuple[str, ...], quarry: str, reason: str) -> None:
     """The quarry lies in the area that both left: the pursuers come to its location there. Rule: X2."""
     if table.at[quarry] != table.at[part[0]]:
-        table.lift(part)
-        contact(table, part, table.at[quarry], reason, joining=_followed(table, part, quarry), of=quarry)
+        come_to(table, part, table.at[quarry], reason, joining=_followed(table, part, quarry), of=quarry)
 
 
 def _followed(table: Table, part: tuple[str, ...], quarry: str) -> frozenset[str]:

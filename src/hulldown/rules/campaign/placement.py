@@ -1,9 +1,8 @@
 """Where an arriving group comes to lie, and who is sent off (rules P)."""
 
-from hulldown.kernel.side import UMPIRE
 from hulldown.rules.campaign.chart import Place
 from hulldown.rules.campaign.encounter import drawn, encountered
-from hulldown.rules.campaign.events import EVADED, FOLLOWED, PARTED, Contacted, Met
+from hulldown.rules.campaign.events import EVADED, FOLLOWED, PARTED
 from hulldown.rules.campaign.table import Table, locations_of
 
 NOBODY: frozenset[str] = frozenset()
@@ -12,29 +11,41 @@ NOBODY: frozenset[str] = frozenset()
 def arrive(
     table: Table, group: tuple[str, ...], area: str, reason: str, *, quarry: str = "", joining: frozenset[str] = NOBODY
 ) -> None:
-    """A group comes into a sea area: to a location of its own, or into contact. Rules: P1, P2, P3.
+    """A group comes into a sea area: to a location of its own, or into contact. Rules: P1 to P6, P8.
 
     ``quarry`` is a ship that it pursues and that lies in the area; ``joining`` are ships that count as ``join``.
     """
-    table.lift(group)
+    come_to(table, group, destination(table, group, area, quarry=quarry), reason, joining=joining, of=quarry)
+
+
+def destination(table: Table, group: tuple[str, ...], area: str, *, quarry: str = "") -> Place:
+    """The location to which a group comes, empty or not. Rules: P1, P2, P3; ruling ``placement.empty``."""
     if not table.taken.get(area):
-        table.move(group, locations_of(area, 1)[0], reason)
-    elif quarry:
-        contact(table, group, table.at[quarry], reason, joining=joining, of=quarry)
-    else:
-        _run_into(table, group, area, reason)
-
-
-def _run_into(table: Table, group: tuple[str, ...], area: str, reason: str) -> None:
-    """Rule: P3; ruling ``placement.empty``."""
-    place = encountered(table, group, area)
+        return locations_of(area, 1)[0]
+    if quarry:
+        return table.at[quarry]
+    met = encountered(table, group, area)
     empty = table.empty(area)
-    if place is None and not empty:
-        place = drawn(table, group, table.occupied(area))
-    if place is None:
-        table.move(group, _one_of(table, empty, "P3", cause=group[0], whom=group[0]), reason)
+    if met is None and not empty:
+        return drawn(table, group, table.occupied(area))
+    return met or _one_of(table, empty, "P3", cause=group[0], whom=group[0])
+
+
+def come_to(
+    table: Table,
+    group: tuple[str, ...],
+    place: Place,
+    reason: str,
+    *,
+    joining: frozenset[str] = NOBODY,
+    of: str = "",
+) -> None:
+    """A group comes to a location; whoever lies there is met. Rules: P4, P5, P6, P8."""
+    table.lift(group)
+    if place in table.lying:
+        contact(table, group, place, reason, joining=joining, of=of)
     else:
-        contact(table, group, place, reason)
+        table.move(group, place, reason)
 
 
 def contact(
@@ -66,14 +77,10 @@ def contact(
 
 def meet(table: Table, rule: str, arriving: tuple[str, ...], there: tuple[str, ...], where: str, spot: str) -> None:
     """Arriving ships and ships there have seen each other in full detail. Rules: P8, E1."""
-    phase = int(table.phase)
     table.found.update(there)
-    table.tell(Met(to=(UMPIRE,), phase=phase, rule=rule, arriving=arriving, there=there, where=where, spot=spot))
-    for sighting, sighted in ((arriving, there), (there, arriving)):
-        for player, own in table.by_player(sighting).items():
-            others = table.seen(ship for ship in sighted if table.ships[ship].player != player)
-            if others:
-                table.tell(Contacted(to=(player,), phase=phase, own=tuple(own), ships=others, where=where))
+    table.tell_meeting(rule, arriving, there, where, spot)
+    table.tell_seen(arriving, there, where)
+    table.tell_seen(there, arriving, where)
 
 
 def breaks_contact(table: Table, evading: list[str], cause: str) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from hulldown.rules.campaign.chart import Chart, Place, course_against
 from hulldown.rules.campaign.fleet import Ship
-from hulldown.rules.campaign.orders import Attach, Clause, Contact, Detach, Follow, Go, Hold, Leg, Line, Movement, Sail
+from hulldown.rules.campaign.orders import Attach, Clause, Contact, Detach, Follow, Go, Leg, Line, Sail
 from hulldown.rules.campaign.wind import can_ever_sail
 
 
@@ -31,7 +31,7 @@ class Plans:
         self.trouble: dict[str, str] = {}
 
     def take(self, lines: Iterable[Line], at: Mapping[str, Place]) -> None:
-        """Apply one side's lines: attachments first, then each clause and what is copied of it."""
+        """Apply the lines of all sides: attachments first, then each clause and what is copied of it."""
         own = _clauses(lines)
         for (ship, kind), clause in own.items():
             if kind == "attachment":
@@ -57,7 +57,7 @@ class Plans:
 
     def _source(self, ship: str, given: Mapping[str, Clause], at: Mapping[str, Place]) -> str | None:
         while (leader := self.leader.get(ship)) is not None:
-            if leader not in at or at[leader] != at[ship] and not _share_port(at[leader], at[ship]):
+            if leader not in at or (at[leader] != at[ship] and not _share_port(at[leader], at[ship])):
                 return None
             if leader in given:
                 return leader

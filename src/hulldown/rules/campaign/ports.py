@@ -65,6 +65,7 @@ def _to_sea(table: Table, party: list[str], area: str, reason: str, cause: str, 
     table.lift(party)
     place = elsewhere(table, area, cause=cause, whom=party[0], barred=(barred,))
     table.move(party, place, reason, of=cause)
+    table.stayed.difference_update(party)
     _spent(table, party, area)
     return place
 

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from hulldown.kernel.dice import Terms
 from hulldown.kernel.side import UMPIRE
 from hulldown.rules.campaign.chart import Place
-from hulldown.rules.campaign.events import SEARCHED, Contacted, Met, Searched, SearchesDone
-from hulldown.rules.campaign.placement import contact
+from hulldown.rules.campaign.events import SEARCHED, Searched, SearchesDone
+from hulldown.rules.campaign.placement import come_to
 from hulldown.rules.campaign.table import SEARCH, Table
 
 
@@ -36,18 +36,29 @@ def all_companies(table: Table) -> list[Company]:
 
 
 def search(table: Table, company: Company) -> None:
-    """One company's search of its sea area. Rule: E4; ruling ``search.effect``."""
+    """One company's search of its sea area. Rule: E4."""
+    close_in(table, company, detected(table, company))
+
+
+def detected(table: Table, company: Company) -> Place | None:
+    """The location that a company detects, if any. Rule: E4."""
     passed = _passed_over(table, company)
     checks = {} if passed else search_checks(table, company)
     found = _first_found(table, company, checks) if checks else None
     table.tell(Searched(to=(UMPIRE,), ships=company.ships, place=company.place, found=found, passed=passed))
+    return found
+
+
+def close_in(table: Table, company: Company, found: Place | None) -> None:
+    """A company comes to the location it detected. Rule: E4; ruling ``search.effect``."""
     if found is None:
         return
     if table.rulings["search.effect"] == "report":
-        _report(table, company, found)
+        there = tuple(table.there(found))
+        table.tell_meeting("E4", company.ships, there, found.where, found.spot)
+        table.tell_seen(company.ships, there, found.where)
     else:
-        table.lift(company.ships)
-        contact(table, company.ships, found, SEARCHED)
+        come_to(table, company.ships, found, SEARCHED)
 
 
 def _first_found(table: Table, company: Company, checks: dict[Place, Terms]) -> Place | None:
@@ -112,19 +123,8 @@ def _sum(table: Table, company: Company, place: Place) -> Terms:
     return tuple(terms)
 
 
-def _have_stayed(table: Table, there: set[str]) -> bool:
+def _have_stayed(table: Table, there: frozenset[str]) -> bool:
     """Whether the ships of a location have stayed too. Ruling ``search.stayed``."""
     if table.rulings["search.stayed"] == "any":
         return not table.stayed.isdisjoint(there)
     return table.stayed.issuperset(there)
-
-
-def _report(table: Table, company: Company, place: Place) -> None:
-    """The searcher sees the ships there, and nobody is moved or found. Ruling ``search.effect``."""
-    there = tuple(table.there(place))
-    player = table.ships[company.ships[0]].player
-    others = table.seen(ship for ship in there if table.ships[ship].player != player)
-    met = Met(to=(UMPIRE,), phase=3, rule="E4", arriving=company.ships, there=there, where=place.where, spot=place.spot)
-    table.tell(met)
-    if others:
-        table.tell(Contacted(to=(player,), phase=3, own=company.ships, ships=others, where=place.where))

@@ -7,7 +7,7 @@ from hulldown.kernel.dice import Dice, Terms, Why
 from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE
 from hulldown.rules.campaign.chart import COASTAL, HARBOUR, Place
-from hulldown.rules.campaign.events import Moved, ShipsMoved, ShipsStayed, Stayed
+from hulldown.rules.campaign.events import Contacted, Met, Moved, ShipsMoved, ShipsStayed, Stayed
 from hulldown.rules.campaign.fleet import Enemies, Seen, Ship, hostile
 
 OPENING, FIRST, SECOND, SEARCH, WATCH = "0", "1", "2", "3", "4"
@@ -17,6 +17,12 @@ OPENING, FIRST, SECOND, SEARCH, WATCH = "0", "1", "2", "3", "4"
 def locations_of(area: str, number: int) -> tuple[Place, ...]:
     """The tactical locations of a sea area."""
     return tuple(Place(area, str(spot)) for spot in range(number))
+
+
+@lru_cache(maxsize=65536)
+def in_order(company: frozenset[str]) -> tuple[str, ...]:
+    """The ships of a company, by id."""
+    return tuple(sorted(company))
 
 
 class Table:
@@ -57,11 +63,9 @@ class Table:
         self.found: set[str] = set()
         self.gone: dict[str, str] = {}
         self.shifted: set[str] = set()
-        self.lying: dict[Place, set[str]] = {}
-        self.taken: dict[str, set[Place]] = {}
-        for ship, place in self.at.items():
-            self.lying.setdefault(place, set()).add(ship)
-            self.taken.setdefault(place.where, set()).add(place)
+        self.lying: dict[Place, frozenset[str]] = {}
+        self.taken: dict[str, frozenset[Place]] = {}
+        self._lay(self.at)
 
     # Dice.
 
@@ -77,7 +81,7 @@ class Table:
 
     def there(self, place: Place) -> list[str]:
         """The ships at a place, by id."""
-        return sorted(self.lying.get(place, ()))
+        return list(in_order(self.lying.get(place, frozenset())))
 
     def occupied(self, where: str) -> list[Place]:
         """The places of a sea area or port that hold ships, by the lowest id lying there."""
@@ -90,7 +94,7 @@ class Table:
 
     def name(self, place: Place) -> str:
         """What dice call an occupied place: the lowest id lying there."""
-        return min(self.lying[place])
+        return in_order(self.lying[place])[0]
 
     def in_port(self, port: str) -> list[str]:
         """The ships in a port, by id."""
@@ -130,24 +134,31 @@ class Table:
 
     # Moving them.
 
+    def _lay(self, at: Mapping[str, Place]) -> None:
+        lying: dict[Place, list[str]] = {}
+        taken: dict[str, set[Place]] = {}
+        for ship, place in at.items():
+            lying.setdefault(place, []).append(ship)
+            taken.setdefault(place.where, set()).add(place)
+        self.lying = {place: frozenset(ships) for place, ships in lying.items()}
+        self.taken = {where: frozenset(places) for where, places in taken.items()}
+
     def lift(self, ids: Iterable[str]) -> None:
         """Take ships from where they lie, until they are put down."""
-        for ship in ids:
-            place = self.at[ship]
-            company = self.lying.get(place)
-            if company is None or ship not in company:
-                continue
-            company.remove(ship)
-            if not company:
-                del self.lying[place]
-                self.taken[place.where].remove(place)
+        going = frozenset(ids)
+        for place in {self.at[ship] for ship in going}:
+            company = self.lying.get(place, frozenset()) - going
+            if company:
+                self.lying[place] = company
+            elif self.lying.pop(place, None):
+                self.taken[place.where] -= {place}
 
     def put(self, ids: Iterable[str], place: Place) -> None:
         """Let ships come to lie at a place."""
         ids = tuple(ids)
         self.lift(ids)
-        self.lying.setdefault(place, set()).update(ids)
-        self.taken.setdefault(place.where, set()).add(place)
+        self.lying[place] = self.lying.get(place, frozenset()).union(ids)
+        self.taken[place.where] = self.taken.get(place.where, frozenset()) | {place}
         for ship in ids:
             if self.at[ship].where != place.where:
                 self.stayed.discard(ship)
@@ -172,6 +183,20 @@ class Table:
         phase = int(self.phase)
         self.tell(Stayed(to=(UMPIRE,), phase=phase, reason=reason, ships=ships, place=place))
         self.tell(ShipsStayed(to=(player,), phase=phase, reason=reason, ships=ships, where=place.where))
+
+    def tell_meeting(self, rule: str, arriving: tuple[str, ...], there: tuple[str, ...], where: str, spot: str) -> None:
+        """Log that ships came to where others are, and by which rule they react. Rule: P8."""
+        phase = int(self.phase)
+        self.tell(Met(to=(UMPIRE,), phase=phase, rule=rule, arriving=arriving, there=there, where=where, spot=spot))
+
+    def tell_seen(self, sighting: Iterable[str], sighted: Iterable[str], where: str) -> None:
+        """Tell each player of some ships what other players' ships they have seen in passing. Rule: P8."""
+        sighted = tuple(sighted)
+        for player, own in self.by_player(sighting).items():
+            others = self.seen(ship for ship in sighted if self.ships[ship].player != player)
+            if others:
+                phase = int(self.phase)
+                self.tell(Contacted(to=(player,), phase=phase, own=tuple(own), ships=others, where=where))
 
     def tell(self, event: Event) -> None:
         """Add an event."""

@@ -13,7 +13,7 @@ from hulldown.rules.campaign.chart import Place
 from hulldown.rules.campaign.engagement import list_engagements, tell_engagements
 from hulldown.rules.campaign.events import Blew, RunAgain
 from hulldown.rules.campaign.movement import Sea, move_fleets
-from hulldown.rules.campaign.orders import Orders, Run
+from hulldown.rules.campaign.orders import Line, Orders, Run
 from hulldown.rules.campaign.plans import Plans, has_movement_orders
 from hulldown.rules.campaign.search import search_the_seas
 from hulldown.rules.campaign.sighting import watch_everywhere
@@ -36,7 +36,7 @@ def play_turn(state: State, orders: Mapping[Side, Orders], run: Run, dice: Dice)
     letters = watch_everywhere(table, port_waters(state))
     tell_engagements(table, engagements, letters)
     for player in sorted(orders):
-        table.events += answers(player, orders[player].lines, plans, table.at, given)
+        table.events += answers(player, orders[player].lines, plans, table, given)
     if run.again:
         table.tell(RunAgain(to=(*sorted(state.scenario.players), UMPIRE), times=run.again))
     return close_turn(state, table, plans, letters, dice)
@@ -45,9 +45,17 @@ def play_turn(state: State, orders: Mapping[Side, Orders], run: Run, dice: Dice)
 def copy_orders(state: State, orders: Mapping[Side, Orders]) -> Plans:
     """Every ship's orders for the turn, those of leaders copied to attached ships. Rules: X3, X9."""
     plans = Plans(state.contact, state.leader, state.route)
-    for player in sorted(orders):
-        plans.take(orders[player].lines, state.at)
+    plans.take([line for player in sorted(orders) for line in own_lines(state, player, orders[player])], state.at)
     return plans
+
+
+def own_lines(state: State, player: Side, orders: Orders) -> list[Line]:
+    """A side's lines, without ships that have left its command since they were sent."""
+    lines = []
+    for line in orders.lines:
+        ships = tuple(ship for ship in line.ships if ship in state.ships and state.ships[ship].player == player)
+        lines.append(line if ships == line.ships else msgspec.structs.replace(line, ships=ships))
+    return lines
 
 
 def set_table(state: State, turn: int, dice: Dice) -> Table:

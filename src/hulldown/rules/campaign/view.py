@@ -22,14 +22,18 @@ class OwnShip(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that a side knows as a turn opens: the orders it sends now are for ``turn + 1``."""
+    """All that a side knows as a turn opens: the orders it sends now are for ``turn + 1``.
+
+    ``winds`` are those of the turn that opens, in the areas that its report is on.
+    """
 
     scenario: str
     title: str
     player: str
     turn: int
     turns: int
-    date: str
+    dates: tuple[str, ...]
+    seasons: tuple[str, ...]
     chart: Chart
     nations: dict[str, Nation]
     players: dict[str, Player]

@@ -1,0 +1,295 @@
+"""Carrying out what the umpire changes between turns (rule X5 and the umpire's own amendments)."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from hulldown.kernel.dice import Dice
+from hulldown.kernel.event import Event
+from hulldown.kernel.order import Refusal
+from hulldown.kernel.ruleset import IllegalSubmission, Step
+from hulldown.kernel.ruling import BadRuling
+from hulldown.kernel.side import UMPIRE, audience
+from hulldown.rules.campaign import amendments as a
+from hulldown.rules.campaign.chart import HARBOUR, Place
+from hulldown.rules.campaign.events import Amended, AmendedForPlayer
+from hulldown.rules.campaign.fleet import CONTACTS, ID_FORM, KINDS, Ship
+from hulldown.rules.campaign.letters import with_letters
+from hulldown.rules.campaign.placement import elsewhere
+from hulldown.rules.campaign.rulings import CAMPAIGN
+from hulldown.rules.campaign.state import State, partners
+from hulldown.rules.campaign.turn import set_table
+
+
+class Change(msgspec.Struct):
+    """A state being amended: what is new in it, what is said of it, and to whom."""
+
+    state: State
+    text: str
+    to: tuple[str, ...]
+    lost: tuple[str, ...] = ()
+
+
+def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
+    """Carry out one amendment, at once; raises IllegalSubmission and changes nothing where it cannot be."""
+    change = _CARRY_OUT[type(amendment)](state, amendment, dice)
+    told: Event = AmendedForPlayer(to=change.to, text=change.text, reason=amendment.reason, lost=change.lost)
+    pending = {
+        player: (*state.pending.get(player, ()), *((told,) if player in change.to else ()))
+        for player in state.scenario.players
+    }
+    after = with_letters(msgspec.structs.replace(change.state, pending=pending))
+    return Step(after, (Amended(to=(UMPIRE,), text=change.text, reason=amendment.reason), told))
+
+
+def refuse(reason: str) -> IllegalSubmission:
+    """A refusal of an amendment."""
+    return IllegalSubmission([Refusal("illegal", 0, "", reason)])
+
+
+# Who and where.
+
+
+def _ships(state: State, ids: Iterable[str]) -> list[Ship]:
+    ids = list(ids)
+    for ship in ids:
+        if ship not in state.ships:
+            raise refuse(f"there is no ship {ship} in this game")
+    if not ids:
+        raise refuse("no ship is named")
+    return [state.ships[ship] for ship in ids]
+
+
+def _owners(ships: Iterable[Ship]) -> set[str]:
+    return {ship.player for ship in ships}
+
+
+def _witnesses(state: State, ships: Iterable[Ship]) -> tuple[str, ...]:
+    """The owners of ships, and players with ships in the same location or port."""
+    places = {_company(state.at[ship.id]) for ship in ships}
+    return audience(other.player for other in state.ships.values() if _company(state.at[other.id]) in places)
+
+
+def _company(place: Place) -> Place:
+    return Place(place.where, HARBOUR) if place.in_port else place
+
+
+def _place(state: State, place: Place) -> Place:
+    chart = state.scenario.chart
+    if place.where in chart.ports and place.in_port:
+        return place
+    area = chart.areas.get(place.where)
+    if area and place.spot.isdecimal() and str(int(place.spot)) == place.spot and int(place.spot) < area.locations:
+        return place
+    raise refuse(f"{place} is not AREA:NUMBER, PORT:harbour or PORT:coastal of this chart")
+
+
+def _player(state: State, player: str) -> str:
+    if player not in state.scenario.players:
+        raise refuse(f"there is no player {player}; there are {', '.join(state.scenario.players)}")
+    return player
+
+
+def _nation(state: State, nation: str) -> str:
+    if nation not in state.scenario.nations:
+        raise refuse(f"there is no nation {nation}; there are {', '.join(state.scenario.nations)}")
+    return nation
+
+
+def _check_peace(state: State, ships: Mapping[str, Ship], war: Iterable[tuple[str, str]]) -> None:
+    """A player's nations may not be at war with each other."""
+    enemies = partners(state.scenario.nations, war)
+    flown: dict[str, set[str]] = {}
+    for ship in ships.values():
+        flown.setdefault(ship.player, set()).add(ship.nation)
+    for player, nations in sorted(flown.items()):
+        for nation in sorted(nations):
+            if enemies[nation] & nations:
+                raise refuse(f"{player} would command {nation} and a nation at war with it")
+
+
+def _named(ships: Iterable[Ship]) -> str:
+    return ", ".join(f"{ship.name} ({ship.id})" for ship in ships)
+
+
+def _say_place(state: State, place: Place) -> str:
+    name = state.scenario.chart.name_of(place.where)
+    return (
+        f"the {place.spot} of {name}"
+        if place.spot == HARBOUR
+        else f"the coastal waters of {name}"
+        if place.in_port
+        else name
+    )
+
+
+def _without(mapping: Mapping[str, Any], ids: Iterable[str]) -> dict[str, Any]:
+    gone = set(ids)
+    return {key: value for key, value in mapping.items() if key not in gone}
+
+
+def _detached(leader: Mapping[str, str], ids: Iterable[str]) -> dict[str, str]:
+    """Attachments without those of some ships, and without those to them."""
+    gone = set(ids)
+    return {ship: lead for ship, lead in leader.items() if ship not in gone and lead not in gone}
+
+
+# The amendments.
+
+
+def _move(state: State, order: a.Move, dice: Dice) -> Change:
+    ships, place = _ships(state, order.ships), _place(state, order.to)
+    after = msgspec.structs.replace(
+        state, at=state.at | dict.fromkeys(order.ships, place), route=_without(state.route, order.ships)
+    )
+    text = f"{_named(ships)}: moved to {_say_place(state, place)}."
+    return Change(after, text, audience(_owners(ships)))
+
+
+def _remove(state: State, order: a.Remove, dice: Dice) -> Change:
+    ships = _ships(state, order.ships)
+    ids = order.ships
+    after = msgspec.structs.replace(
+        state,
+        ships=_without(state.ships, ids),
+        at=_without(state.at, ids),
+        contact=_without(state.contact, ids),
+        route=_without(state.route, ids),
+        leader=_detached(state.leader, ids),
+    )
+    return Change(after, f"{_named(ships)}: {order.how}.", _witnesses(state, ships), lost=tuple(sorted(ids)))
+
+
+def _damage(state: State, order: a.Damage, dice: Dice) -> Change:
+    (ship,) = _ships(state, (order.ship,))
+    hull = ship.hull if order.hull is None else order.hull
+    rigging = ship.rigging if order.rigging is None else order.rigging
+    if hull < 0 or rigging < 0:
+        raise refuse("damage is a whole number of points from 0 up")
+    damaged = msgspec.structs.replace(ship, hull=hull, rigging=rigging)
+    after = msgspec.structs.replace(state, ships=state.ships | {ship.id: damaged})
+    text = f"{_named([ship])}: damage to the hull is now {hull}, to the rigging {rigging}."
+    return Change(after, text, (ship.player,))
+
+
+def _add(state: State, order: a.Add, dice: Dice) -> Change:
+    parts = ID_FORM.fullmatch(order.ship)
+    if parts is None or order.ship in state.ships:
+        raise refuse(f"{order.ship!r} is not a new id of nation, number and kind, as BR12SL")
+    nation, place = _nation(state, parts[1]), _place(state, order.at)
+    ship = Ship(order.ship, order.name, parts[3], nation, _player(state, order.player), order.guns)
+    ships = dict(sorted((state.ships | {ship.id: ship}).items()))
+    _check_peace(state, ships, state.war)
+    after = msgspec.structs.replace(
+        state,
+        ships=ships,
+        at=dict(sorted((state.at | {ship.id: place}).items())),
+        contact=dict(sorted((state.contact | {ship.id: "accept"}).items())),
+    )
+    text = f"{_named([ship])}, a {KINDS[ship.kind]}, joined at {_say_place(state, place)}."
+    return Change(after, text, (ship.player,))
+
+
+def _capture(state: State, order: a.Capture, dice: Dice) -> Change:
+    ships = _ships(state, order.ships)
+    nation, player = _nation(state, order.nation), _player(state, order.player)
+    taken = {ship.id: msgspec.structs.replace(ship, nation=nation, player=player) for ship in ships}
+    _check_peace(state, state.ships | taken, state.war)
+    after = msgspec.structs.replace(
+        state,
+        ships=state.ships | taken,
+        contact=state.contact | dict.fromkeys(order.ships, "accept"),
+        route=_without(state.route, order.ships),
+        leader=_detached(state.leader, order.ships),
+    )
+    text = f"{_named(ships)}: captured, now under the flag of {state.scenario.nations[nation].name}."
+    return Change(after, text, audience((*_witnesses(state, ships), player)))
+
+
+def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
+    ships = _ships(state, order.ships)
+    here = state.at[ships[0].id]
+    if any(state.at[ship.id] != here for ship in ships):
+        raise refuse("ships that retire together lie in one place")
+    table = set_table(state, state.turn + 1, dice)
+    area = state.scenario.chart.waters(here.where)
+    ids = sorted(order.ships)
+    table.lift(ids)
+    place = elsewhere(table, area, cause="engagement", whom=ids[0], barred=() if here.in_port else (here,))
+    after = msgspec.structs.replace(state, at=state.at | dict.fromkeys(ids, place), route=_without(state.route, ids))
+    return Change(after, f"{_named(ships)}: retired within {_say_place(state, place)}.", audience(_owners(ships)))
+
+
+def _set_contact(state: State, order: a.SetContact, dice: Dice) -> Change:
+    ships = _ships(state, order.ships)
+    if order.contact not in CONTACTS:
+        raise refuse(f"contact {order.contact!r} is not one of {', '.join(CONTACTS)}")
+    after = msgspec.structs.replace(state, contact=state.contact | dict.fromkeys(order.ships, order.contact))
+    return Change(after, f"{_named(ships)}: contact order is now {order.contact}.", audience(_owners(ships)))
+
+
+def _stance(state: State, order: a.Stance, dice: Dice) -> Change:
+    one, other = (_nation(state, nation) for nation in sorted(order.nations))
+    if one == other or order.stance not in ("war", "allied", "neutral"):
+        raise refuse(f"a stance is war, allied or neutral, between two nations; not {order.stance!r}")
+    pair = (one, other)
+    war = tuple(sorted({*state.war} - {pair} | ({pair} if order.stance == "war" else set())))
+    allied = tuple(sorted({*state.allied} - {pair} | ({pair} if order.stance == "allied" else set())))
+    _check_peace(state, state.ships, war)
+    after = msgspec.structs.replace(state, war=war, allied=allied)
+    names = " and ".join(state.scenario.nations[nation].name for nation in pair)
+    return Change(after, f"{names} are now {_STANCES[order.stance]}.", audience(state.scenario.players))
+
+
+_STANCES = {"war": "at war", "allied": "allied", "neutral": "neutral to each other"}
+
+
+def _holder(state: State, order: a.Holder, dice: Dice) -> Change:
+    if order.port not in state.scenario.chart.ports:
+        raise refuse(f"there is no port {order.port} on this chart")
+    nation = _nation(state, order.nation)
+    after = msgspec.structs.replace(state, holders=state.holders | {order.port: nation})
+    port, holder = state.scenario.chart.name_of(order.port), state.scenario.nations[nation].name
+    return Change(after, f"{port} is now held by {holder}.", audience(state.scenario.players))
+
+
+def _hand_over(state: State, order: a.HandOver, dice: Dice) -> Change:
+    ships, player = _ships(state, order.ships), _player(state, order.player)
+    handed = {ship.id: msgspec.structs.replace(ship, player=player) for ship in ships}
+    _check_peace(state, state.ships | handed, state.war)
+    within = {ship for ship, lead in state.leader.items() if ship in handed and lead in handed}
+    leader = _detached(state.leader, handed) | {ship: state.leader[ship] for ship in sorted(within)}
+    after = msgspec.structs.replace(state, ships=state.ships | handed, leader=dict(sorted(leader.items())))
+    text = f"{_named(ships)}: now commanded by {state.scenario.players[player].name}."
+    return Change(after, text, audience((*_owners(ships), player)))
+
+
+def _rule(state: State, order: a.Rule, dice: Dice) -> Change:
+    try:
+        rulings = CAMPAIGN.settle(state.rulings | {order.key: order.answer})
+    except BadRuling as error:
+        raise refuse(str(error)) from None
+    after = msgspec.structs.replace(state, rulings=rulings)
+    return Change(after, f"The ruling {order.key} is now {order.answer}.", audience(state.scenario.players))
+
+
+def _fought(state: State, order: a.Fought, dice: Dice) -> Change:
+    ships = _ships(state, order.ships)
+    return Change(state, order.text, _witnesses(state, ships))
+
+
+_CARRY_OUT: dict[type, Callable[[State, Any, Dice], Change]] = {
+    a.Move: _move,
+    a.Remove: _remove,
+    a.Damage: _damage,
+    a.Add: _add,
+    a.Capture: _capture,
+    a.Retire: _retire,
+    a.SetContact: _set_contact,
+    a.Stance: _stance,
+    a.Holder: _holder,
+    a.HandOver: _hand_over,
+    a.Rule: _rule,
+    a.Fought: _fought,
+}
