@@ -36,6 +36,9 @@ class Published(msgspec.Struct, frozen=True, kw_only=True):
     events: bytes | None = None
 
 
+NOTHING = Published()
+
+
 class Draft(msgspec.Struct, frozen=True):
     """An entry before it has its place in the record; `body` is canonical JSON, `at` a UTC time in ISO 8601."""
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from hulldown.storage.entry import Document, Draft, seal
+from hulldown.storage.entry import NOTHING, Document, Draft, Published, documents_of, seal
 from hulldown.storage.errors import Unreachable
 from hulldown.storage.header import MAGIC, first_bytes
 from hulldown.storage.public import read_public
@@ -16,9 +16,9 @@ WAIT = 2.0
 _SQLITE = "sqlite:///"
 
 
-def create(target: str | Path, opened: Draft, *, seed: str) -> Record:
+def create(target: str | Path, opened: Draft, *, seed: str, published: Published = NOTHING) -> Record:
     """Make a game whose first entry is `opened`, with its seed kept aside; there must be nothing of that name yet."""
-    kept = [Document(1, "seed", "", seed.encode())]
+    kept = sorted([Document(1, "seed", "", seed.encode()), *documents_of(1, published)])
     make_sqlite(_path(target), seal(opened, kept, after=None), kept)
     return open_record(target)
 

@@ -7,13 +7,11 @@ from sqlalchemy import Connection
 
 from hulldown.storage.cache import read_state, write_state
 from hulldown.storage.database import Database
-from hulldown.storage.entry import Document, Draft, Entry, Published, check_chain, documents_of, seal
+from hulldown.storage.entry import NOTHING, Document, Draft, Entry, Published, check_chain, documents_of, seal
 from hulldown.storage.errors import Stale, Tampered
 from hulldown.storage.fold import KINDS, live
 from hulldown.storage.readable import Readable, check_documents
 from hulldown.storage.tables import read_document, read_documents, read_entries, write
-
-_NOTHING = Published()
 
 
 class Record(Readable):
@@ -37,7 +35,7 @@ class Record(Readable):
         with self._database.reading() as connection:
             return self._read(connection)
 
-    def append(self, draft: Draft, *, expect: int, published: Published = _NOTHING) -> Entry:
+    def append(self, draft: Draft, *, expect: int, published: Published = NOTHING) -> Entry:
         """Write an entry after the entry numbered `expect`, with what was published, all at once or not at all."""
         if draft.kind not in KINDS:
             raise ValueError(f"{draft.kind!r} is no kind of entry; there are {', '.join(sorted(KINDS))}")
