@@ -118,9 +118,11 @@ def _found_quarry(table: Table, group: Group, groups: dict[str, Group], part: tu
     """The lowest id in the largest part of the group pursued, where that now lies within reach; or nothing. Rule: X2."""
     if not group.chases:
         return ""
-    here, parties = table.at[part[0]].where, {}
+    here = table.at[part[0]]
+    parties: dict[Place, list[str]] = {}
+    within = (group.end,) if here.in_port else (group.end, here.where)
     for ship in groups[group.chases].ships:
-        if ship in table.gone and table.at[ship].where in (group.end, here):
+        if ship in table.gone and table.at[ship].where in within:
             parties.setdefault(table.at[ship], []).append(ship)
     largest = min(parties.values(), key=lambda party: (-len(party), party[0]), default=[""])
     return largest[0]
