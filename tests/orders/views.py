@@ -97,6 +97,7 @@ def view_of(
         turn=turn,
         turns=30,
         dates=("1805-04-20",) * 31,
+        seasons=("spring",) * 31,
         chart=CHART,
         nations={name: Nation(id=name, name=called) for name, called in NATIONS.items()},
         players={name: Player(id=name, name=called, nations=nations) for name, (called, nations) in PLAYERS.items()},

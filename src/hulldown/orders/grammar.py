@@ -1,7 +1,7 @@
 """The order language: one clean line to a draft of names and verbs, by the grammar in ``orders.lark``."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple
@@ -82,8 +82,21 @@ def _words(part: Token | Tree[Token]) -> tuple[Word, ...]:
 
 def _word(part: Token | Tree[Token]) -> Word:
     tokens = [part] if isinstance(part, Token) else [token for token in part.children if isinstance(token, Token)]
-    text = " ".join(token[1:-1] if token.type == "QUOTED" else token for token in tokens)
-    return Word(text.strip(), tokens[0].start_pos or 0, tokens[-1].end_pos or 0)
+    first, last = tokens[0], tokens[-1]
+    start = (first.start_pos or 0) + (first.type == "QUOTED")
+    end = (last.end_pos or 0) - (last.type == "QUOTED")
+    return Word(_joined(tokens), start, end)
+
+
+def _joined(tokens: Sequence[Token]) -> str:
+    """The words of a name, with the gaps between them as they were."""
+    text = ""
+    end = tokens[0].start_pos or 0
+    for token in tokens:
+        gap = " " * ((token.start_pos or 0) - end)
+        text += gap + (token[1:-1] if token.type == "QUOTED" else token)
+        end = token.end_pos or 0
+    return text
 
 
 def _explained(line: str, error: UnexpectedInput) -> Slip:

@@ -7,7 +7,8 @@ from hulldown.orders.grammar import Draft, Slip, Word, draft
 from hulldown.orders.lines import Clean
 from hulldown.orders.parsed import Parsed
 from hulldown.orders.read import Reader, Reading
-from hulldown.rules.campaign.check import Fault, judge, turn_fault
+from hulldown.rules.campaign.check import judge, turn_fault
+from hulldown.rules.campaign.given import Fault
 from hulldown.rules.campaign.orders import Orders
 from hulldown.rules.campaign.view import View
 

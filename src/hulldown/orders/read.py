@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from hulldown.orders.grammar import VERBS, Draft, Phrase, Slip, Word
 from hulldown.orders.names import KnownNames, Names
-from hulldown.rules.campaign.check import NO_SUCH_SHIP, not_own
-from hulldown.rules.campaign.clause_check import NO_SUCH_PLACE
+from hulldown.rules.campaign.clause_check import NO_SUCH_PLACE, NO_SUCH_SHIP, not_own
 from hulldown.rules.campaign.orders import AnyClause, Attach, Contact, Detach, Follow, Go, Hold, Leg, Line, Sail
 from hulldown.rules.campaign.sight import shown
 from hulldown.rules.campaign.view import View

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from hulldown.kernel.canon import digest
 from hulldown.orders.plan import places, planned
 from hulldown.orders.words import Words
-from hulldown.rules.campaign.check import topic
+from hulldown.rules.campaign.given import topic
 from hulldown.rules.campaign.orders import Line, Orders
 from hulldown.rules.campaign.plans import Plans, share
 from hulldown.rules.campaign.view import View

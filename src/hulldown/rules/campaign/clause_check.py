@@ -8,6 +8,7 @@ from hulldown.rules.campaign.orders import AnyClause, Attach, Contact, Follow, G
 from hulldown.rules.campaign.sight import at_war, beside, consorts, together
 from hulldown.rules.campaign.view import OwnShip, View
 
+NO_SUCH_SHIP = "No ship of this name is known to you."
 NO_SUCH_PLACE = "No sea area or port of this name is on the chart."
 
 
@@ -34,6 +35,11 @@ def clause_problem(view: View, known: dict[str, Seen], own: OwnShip, clause: Any
         case Contact(order) if order not in CONTACTS:
             return Problem(f"A contact order is {_either(CONTACTS)}.", order, kind="invalid")
     return None
+
+
+def not_own(known: dict[str, Seen], name: str) -> str:
+    """Why a ship cannot be ordered: the same words for a name unknown and for one that has not been shown."""
+    return f"{known[name].name} is not under your command." if name in known else NO_SUCH_SHIP
 
 
 def harbour_problem(view: View, nation: str, port: str) -> str:
@@ -130,7 +136,7 @@ def _attach(view: View, known: dict[str, Seen], own: OwnShip, leader: str) -> Pr
     if leader == own.ship.id:
         return Problem("A ship cannot be attached to herself.", leader)
     if leader not in view.ships:
-        return Problem(f"{known[leader].name} is not under your command.", leader)
+        return Problem(not_own(known, leader), leader)
     if together(own, view.ships[leader]):
         return None
     apart = f"{own.ship.name} shares no place or port with {view.ships[leader].ship.name}"
