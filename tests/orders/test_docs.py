@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
-from hulldown.orders.parse import parse
 from tests.orders.views import view_of
+
+from hulldown.orders.parse import parse
 
 GUIDE = Path(__file__).parents[2] / "docs" / "orders.md"
 
