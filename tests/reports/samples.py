@@ -17,8 +17,8 @@ PLAYERS = {
     "gravina": "Almirante Don Federico Gravina",
 }
 HOLDERS = {
-    "gibraltar": "BR", "malta": "BR", "plymouth": "BR", "portsmouth": "BR", "brest": "FR", "lorient": "FR",
-    "rochefort": "FR", "toulon": "FR", "cadiz": "SP", "cartagena": "SP", "ferrol": "SP", "texel": "BA",
+    "gibraltar": "BR", "valletta": "BR", "plymouth": "BR", "portsmouth": "BR", "brest": "FR", "lorient": "FR",
+    "rochefort": "FR", "toulon": "FR", "cadiz": "SP", "cartagena": "SP", "ferrol": "SP", "den-helder": "BA",
     "lisbon": "PO", "naples": "NA", "palermo": "NA",
 }  # fmt: skip
 

@@ -6,16 +6,6 @@ from tests.reports.samples import NATIONS, PLAYERS, ganteaume, nelson
 
 Document = dict[str, Any]
 
-_PLACES = {
-    "algerian-sea": "Algerian Sea",
-    "ibiza-channel": "Cape Palos and Ibiza Channel",
-    "strait-of-gibraltar": "Strait of Gibraltar and Alboran Sea",
-    "ushant-approaches": "Approaches of Ushant and Brest",
-    "brest": "Brest",
-    "gibraltar": "Gibraltar",
-    "cartagena": "Cartagena",
-}
-
 
 def roll(phase: int, rule: str, decided: str, **parts: Any) -> Document:
     """A roll; a chance's sum is worked out from its terms."""
@@ -61,7 +51,7 @@ def umpire() -> Document:
         "turns": 30,
         "date": "1805-04-20",
         "nations": NATIONS,
-        "places": _PLACES,
+        "chart": ours["chart"],
         "ships": sorted(ships, key=lambda ship: ship["id"]),
         "players": {
             "nelson": _knowledge(ours),

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hulldown.reports.words import at_sea, capital, in_port, listed
+from hulldown.reports.words import at_sea, in_port, listed
 
 _DEMONYMS = {
     "Austria": "Austrian",
@@ -37,20 +37,18 @@ _DEMONYMS = {
     "United States": "American",
 }
 
-_SMALL = {"and", "de", "del", "la", "of", "the"}
-
 
 @dataclass(frozen=True)
 class Names:
-    """Names by id: of places where the report has them, of nations and players always."""
+    """Names by id."""
 
     places: Mapping[str, str]
     nations: Mapping[str, str]
     players: Mapping[str, str]
 
     def place(self, id_: str) -> str:
-        """Return the name of a sea area or port; where the report tells none, the words of its id."""
-        return self.places.get(id_) or _spelt(id_)
+        """Return the name of a sea area or port."""
+        return self.places[id_]
 
     def leg(self, leg: str) -> str:
         """Return one leg of a route: a place, and whether it ends in the harbour."""
@@ -70,7 +68,3 @@ class Names:
     def fleets(self, counts: Mapping[str, int]) -> str:
         """Return the numbers of ships of several nations, in the order given."""
         return listed(self.fleet(count, nation) for nation, count in counts.items())
-
-
-def _spelt(id_: str) -> str:
-    return capital(" ".join(word if word in _SMALL else word.capitalize() for word in id_.split("-")))

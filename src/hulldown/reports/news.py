@@ -36,7 +36,7 @@ def _place(engagement: Engagement, names: Names) -> str:
 
 def _own(engagement: Engagement, known: dict[str, str]) -> Iterator[Line]:
     for contact, ids in grouped((party.contact, party.id) for party in engagement.own).items():
-        yield Line(f"Yours, to {contact}: {listed(f'{known[id_]} ({id_})' for id_ in ids)}.")
+        yield Line(f"Yours, ordered to {contact}: {listed(f'{known[id_]} ({id_})' for id_ in ids)}.")
 
 
 def _enemies(engagement: Engagement, names: Names) -> Iterator[Block]:

@@ -11,10 +11,12 @@ from hulldown.reports.words import PHASES, age, listed, sentence
 
 
 def new(position: Position, names: Names) -> Iterator[Block]:
-    """Tell what was seen this turn: first where nobody is in company, which is knowledge too, then every sighting."""
+    """Tell what was seen this turn: first where nobody is in company, which is knowledge too, then every sighting.
+
+    Two companies that met the same ships make one fact.
+    """
     yield from _alone(position.ships, position.sightings, names)
-    for sighting in position.sightings:
-        yield from told(sighting, names)
+    yield from dict.fromkeys(block for sighting in position.sightings for block in told(sighting, names))
 
 
 def remembered(position: Position, names: Names) -> Iterator[Block]:
@@ -56,7 +58,9 @@ def _when(phase: int) -> str:
 
 def _alone(ships: Sequence[OwnShip], sightings: Iterable[Sighting], names: Names) -> Iterator[Line]:
     """Own places where nobody else lies: S1 and S3 are certain, so that nothing told is nobody there."""
-    shared = {(sighting.rule, sighting.area or sighting.port, sighting.where) for sighting in sightings}
+    shared = {
+        (sighting.rule, sighting.area or sighting.port, sighting.where) for sighting in sightings if sighting.ships
+    }
     at_sea = dict.fromkeys((ship.area, ship.where) for ship in ships if ship.area)
     alone = grouped(place for place in at_sea if ("S3", *place) not in shared)
     for area, companies in alone.items():

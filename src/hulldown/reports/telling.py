@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from hulldown.reports import news, sightings
 from hulldown.reports.blocks import Block, Section, Telling
-from hulldown.reports.document import Chart, Position
+from hulldown.reports.document import Position
+from hulldown.reports.gazetteer import place_names
 from hulldown.reports.names import Names
 from hulldown.reports.own import own_ships
 from hulldown.reports.words import full_date, listed
@@ -12,7 +13,7 @@ from hulldown.reports.words import full_date, listed
 
 def tell(position: Position) -> Telling:
     """Return the report in words, section by section; a section without anything to tell is left out."""
-    names = Names(_places(position), position.nations, position.players)
+    names = Names(place_names(position.chart), position.nations, position.players)
     flags = listed(position.nations[nation] for nation in position.nations_own)
     sections = (
         _section("changed", "Changed by the umpire", news.changed(position)),
@@ -35,12 +36,3 @@ def tell(position: Position) -> Telling:
 
 def _section(id_: str, title: str, blocks: Iterable[Block]) -> Section:
     return Section(id_, title, tuple(blocks))
-
-
-def _places(position: Position) -> dict[str, str]:
-    """Names of places: those of the areas reported, and those of a chart that came with the document."""
-    named = {id_: waters.name for id_, waters in position.areas.items()}
-    if isinstance(position.chart, Chart):
-        places = position.chart.areas | position.chart.ports
-        named |= {id_: place.name for id_, place in places.items()}
-    return named

@@ -14,7 +14,7 @@ from hulldown.reports.words import PHASES, capital, listed
 def truth(report: Truth, names: Names) -> Iterator[Group]:
     """Tell of every place that holds ships or of which somebody was told."""
     by_place = grouped((ship.where, ship) for ship in report.ships)
-    for place, name in report.places.items():
+    for place, name in names.places.items():
         told = tuple(_told(place, report, names))
         blocks: tuple[Block, ...] = tuple(_spots(by_place.get(place, []), names))
         if told:

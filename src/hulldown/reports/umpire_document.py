@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from hulldown.reports.document import Answer, Part, Party, Sighting, Vessel, Waters
+from hulldown.reports.document import Answer, Chart, Part, Party, Sighting, Vessel, Waters
 
 FORM = "umpire-report/1"
 
@@ -69,7 +69,7 @@ class PossibleFight(Part, frozen=True):
 
 
 class Truth(Part, frozen=True):
-    """An umpire's report; ``places`` names sea areas and ports, in the order in which they are told."""
+    """An umpire's report."""
 
     game: str
     title: str
@@ -77,7 +77,7 @@ class Truth(Part, frozen=True):
     turns: int
     date: str
     nations: dict[str, str]
-    places: dict[str, str]
+    chart: str | Chart
     ships: tuple[TrueShip, ...]
     players: dict[str, Knowledge]
     log: tuple[Entry, ...]

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from hulldown.reports.blocks import Block, Column, Group, Line, Row, Section, Table, Telling
+from hulldown.reports.company import whom
+from hulldown.reports.gazetteer import place_names
 from hulldown.reports.grouping import grouped
 from hulldown.reports.names import Names
 from hulldown.reports.rolls import rolls
@@ -15,7 +17,9 @@ _OUTCOMES = (Column("Outcome"), Column("Order"))
 
 def tell(report: Truth) -> Telling:
     """Return the report in words, section by section; a section without anything to tell is left out."""
-    names = Names(report.places, report.nations, {id_: player.name for id_, player in report.players.items()})
+    names = Names(
+        place_names(report.chart), report.nations, {id_: player.name for id_, player in report.players.items()}
+    )
     sections = (
         Section("warnings", "For the umpire's eye", tuple(_warnings(report))),
         Section("truth", "Where everyone is", tuple(truth(report, names))),
@@ -43,15 +47,13 @@ def _warnings(report: Truth) -> Iterator[Line]:
 def _engagements(report: Truth, names: Names) -> Iterator[Group]:
     ships = {ship.id: ship for ship in report.ships}
     for fight in report.engagements:
-        sides = grouped(((ships[party.id].player, party.contact), party.id) for party in fight.ships)
         where, _, spot = fight.place.partition(":")
-        yield Group(
-            f"{names.place(where)}, {place_in(spot)}",
-            tuple(
-                Line(f"{names.players[player]}, to {contact}: {listed(f'{ships[id_].name} ({id_})' for id_ in ids)}.")
-                for (player, contact), ids in sides.items()
-            ),
+        sides = grouped(((ships[party.id].player, party.contact), ships[party.id]) for party in fight.ships)
+        lines = (
+            Line(f"{names.players[player]}, ordered to {contact}: {whom(side)}.")
+            for (player, contact), side in sides.items()
         )
+        yield Group(f"{names.place(where)}, {place_in(spot)}", tuple(lines))
 
 
 def _orders(report: Truth) -> Iterator[Block]:
