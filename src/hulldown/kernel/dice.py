@@ -29,8 +29,8 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True):
     """One question to the dice and what was answered.
 
     ``ask`` is chance, roll, pick, first or order. ``terms`` are the parts of a percent sum, before the cut to 0..100.
-    ``items`` are weights by name (pick), percent sums by name (first) or 1 by name (order). ``values`` are the numbers
-    drawn, by name where there are several; ``outcome`` is what the rule was told.
+    ``items`` are weights by name (pick), percent sums by name (first) or 1 by name (order); ``parts`` are the terms of each
+    sum of a first. ``values`` are the numbers drawn, by name where there are several; ``outcome`` is what the rule was told.
     """
 
     why: Why
@@ -39,6 +39,7 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True):
     terms: Terms = ()
     sides: int = 0
     items: tuple[tuple[Name, int], ...] = ()
+    parts: tuple[tuple[Name, Terms], ...] = ()
     values: tuple[tuple[Name, int], ...] = ()
 
     @property

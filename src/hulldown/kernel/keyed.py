@@ -75,7 +75,8 @@ class KeyedDice(Dice):
                 found = name
                 break
         items = tuple((name, total(percents[name])) for name in names)
-        self.rolls.append(Roll(why, "first", found, items=items, values=tuple(values)))
+        parts = tuple((name, percents[name]) for name in names)
+        self.rolls.append(Roll(why, "first", found, items=items, parts=parts, values=tuple(values)))
         return found
 
     def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:

@@ -4,6 +4,8 @@ Places of the umpire's events are true places. Events for players name a sea are
 for a tactical location the player's own letter (X6), never a number.
 """
 
+from typing import TypeAlias
+
 from hulldown.kernel.event import Event
 from hulldown.rules.campaign.chart import Place
 from hulldown.rules.campaign.fleet import Seen
@@ -211,3 +213,28 @@ class RunAgain(Event, frozen=True):
     """This turn was run before, and taken back, so many times."""
 
     times: int
+
+
+AnyEvent: TypeAlias = (
+    Moved
+    | Stayed
+    | Met
+    | Searched
+    | SearchesDone
+    | Watched
+    | Engaged
+    | Amended
+    | Blew
+    | ShipsMoved
+    | ShipsStayed
+    | Contacted
+    | PortShared
+    | PortCounted
+    | CompanyShared
+    | CompanyCounted
+    | FrigatesReported
+    | EngagementPossible
+    | OrderAnswered
+    | AmendedForPlayer
+    | RunAgain
+)

@@ -1,0 +1,7 @@
+"""The umpire's desk: opens games, takes orders, adjudicates, amends, undoes, publishes; the only owner of clock and entropy."""
+
+from hulldown.umpire.desk import Desk
+from hulldown.umpire.errors import UmpireError
+from hulldown.umpire.verify import verify
+
+__all__ = ["Desk", "UmpireError", "verify"]

@@ -1,0 +1,242 @@
+"""One game on the umpire's desk."""
+
+from pathlib import Path
+
+import msgspec
+
+from hulldown.kernel.event import Event
+from hulldown.kernel.keyed import commitment, parse_seed
+from hulldown.kernel.order import Refusal
+from hulldown.kernel.ruleset import IllegalSubmission
+from hulldown.kernel.ruling import Rulings
+from hulldown.kernel.side import UMPIRE
+from hulldown.orders.explain import explain
+from hulldown.orders.parse import parse
+from hulldown.orders.parsed import Caution
+from hulldown.orders.say import receipt, seal
+from hulldown.rules.campaign.amendments import AnyAmendment
+from hulldown.rules.campaign.orders import Run
+from hulldown.rules.campaign.report import Document
+from hulldown.scenarios.load import load
+from hulldown.storage import Draft, Entry, Published, Record, create, open_record, public_record
+from hulldown.storage.entry import NOTHING
+from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, Undone, write
+from hulldown.umpire.clock import draw_salt, draw_seed, now
+from hulldown.umpire.errors import UmpireError
+from hulldown.umpire.replay import RULESET, Position, Replay
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """What became of a text of orders: what was stored in full words, and why each other line was not.
+
+    ``stored`` is False when nothing was: the text was only checked, or refused as a whole.
+    """
+
+    stored: bool
+    text: str
+    refused: str
+    refusals: tuple[Refusal, ...]
+    cautions: tuple[Caution, ...]
+
+
+class Status(msgspec.Struct, frozen=True):
+    """Where a game stands: ``sent`` has when each player's orders for the open turn came."""
+
+    game: str
+    title: str
+    ruleset: str
+    turn: int
+    turns: int
+    date: str
+    open_turn: int | None
+    sent: dict[str, str]
+    waited_for: tuple[str, ...]
+    held: bool
+    ended: bool
+    commitment: str
+
+
+class Desk:
+    """A game that is open for its umpire; every call reads the record anew where somebody else may have written."""
+
+    def __init__(self, record: Record) -> None:
+        self._record = record
+        entries = record.entries()
+        self._last = entries[-1].number
+        self._replay = Replay.of(entries, parse_seed(record.seed()))
+
+    @classmethod
+    def new(
+        cls,
+        target: str | Path,
+        scenario: str,
+        *,
+        seed: str | None = None,
+        rulings: Rulings | None = None,
+        preset: str | None = None,
+    ) -> tuple["Desk", tuple[str, ...]]:
+        """Make a game from a scenario, with the warnings on it; raises BadScenario, ValueError or StorageError."""
+        loaded, warnings = load(scenario, rulings=rulings or {}, preset=preset)
+        seed = (seed or draw_seed()).lower()
+        opened = Opened(RULESET.name, loaded, commitment(parse_seed(seed)))
+        told = Replay(opened, parse_seed(seed)).opening
+        record = create(target, Draft("opened", 0, write(opened), now()), seed=seed, published=told.published())
+        return cls(record), warnings
+
+    @classmethod
+    def open(cls, target: str | Path) -> "Desk":
+        """Open a game; raises StorageError."""
+        return cls(open_record(target))
+
+    def close(self) -> None:
+        """Let go of the game file."""
+        self._record.close()
+
+    # Looking.
+
+    def status(self) -> Status:
+        """Where the game stands."""
+        replay, scenario = self._replay, self._replay.scenario
+        over = replay.ended or replay.outcome() is not None
+        return Status(
+            game=scenario.id,
+            title=scenario.title,
+            ruleset=RULESET.name,
+            turn=replay.turn,
+            turns=scenario.turns,
+            date=scenario.dates[replay.turn],
+            open_turn=None if over else replay.open_turn,
+            sent=dict(sorted(replay.sent_at.items())),
+            waited_for=() if over else tuple(p for p in replay.active() if p not in replay.orders),
+            held=replay.held,
+            ended=replay.ended,
+            commitment=replay.commitment,
+        )
+
+    def players(self) -> tuple[str, ...]:
+        """The ids of all players."""
+        return tuple(self._replay.scenario.players)
+
+    def report(self, player: str, turn: int | None = None) -> Document:
+        """A player's position report as it was published; the umpire's own under the name ``umpire``."""
+        if player == UMPIRE:
+            return self._replay.umpire_report(self._position(turn, released=False))
+        self._check_player(player)
+        return self._position(turn, released=True).told.reports[player]
+
+    def draft_report(self, player: str) -> Document:
+        """A player's report of the last turn, released or not, for the umpire to read beforehand."""
+        self._check_player(player)
+        return self._replay.position(self._replay.turn).told.reports[player]
+
+    def log(self, turn: int | None = None) -> tuple[tuple[Event, ...], Document]:
+        """The events of a turn, and the umpire's report with the log in words and every roll."""
+        position = self._position(turn, released=False)
+        return position.told.events, self._replay.umpire_report(position)
+
+    # Doing.
+
+    def order(self, player: str, text: str, *, check_only: bool = False) -> Receipt:
+        """Take a player's orders for the open turn in the place of earlier ones."""
+        self._check_player(player)
+        self._check_open()
+        if self._replay.held:
+            raise UmpireError(
+                f"turn {self._replay.turn} has been run and its reports are not out yet; orders are taken after them"
+            )
+        view = self._replay.view(player)
+        parsed = parse(text, view)
+        refused = explain(text, parsed.refusals)
+        if parsed.refused:
+            return Receipt(False, "", refused, parsed.refusals, parsed.warnings)
+        salt, at = draw_salt(), now()
+        said = receipt(parsed.orders, view, salt=salt, at=at)
+        if not check_only:
+            sent = Sent(player, text, parsed.orders, salt, seal(parsed.orders, player, salt=salt))
+            self._append("orders", self._replay.open_turn, write(sent), at=at)
+            self._replay.take(sent, at)
+        return Receipt(not check_only, said, refused, parsed.refusals, parsed.warnings)
+
+    def turn(self, *, hold: bool = False) -> int:
+        """Close orders, adjudicate and publish, or with ``hold`` keep the reports back; the turn that was run."""
+        self._check_open()
+        if self._replay.held:
+            raise UmpireError(f"the reports of turn {self._replay.turn} are held: release them, or undo the turn")
+        turn = self._replay.open_turn
+        run = Run(turn, self._replay.runs.get(turn, 0))
+        position = self._replay.played(run, held=hold)
+        body = write(Ran(run, tuple(sorted(self._replay.orders)), hold))
+        entry = self._append("turn", turn, body, published=position.told.published())
+        self._replay.push(position, entry.number)
+        return turn
+
+    def release(self) -> int:
+        """Publish the reports that are held."""
+        if not self._replay.held:
+            raise UmpireError("no reports are held")
+        self._append("released", self._replay.turn, write(Noted()))
+        self._replay.release()
+        return self._replay.turn
+
+    def amend(self, amendment: AnyAmendment) -> str:
+        """Change something in the game, with a reason; what was changed, in words."""
+        self._check_open()
+        try:
+            position = self._replay.amended(amendment)
+        except IllegalSubmission as error:
+            raise UmpireError(str(error)) from None
+        body = write(Amended(amendment))
+        entry = self._append("amendment", self._replay.turn, body, published=position.told.published())
+        told = self._replay.push(position, entry.number)
+        return str(getattr(told.events[0], "text", ""))
+
+    def undo(self) -> int:
+        """Back to before the last turn; its orders stand again. The turn that was taken back."""
+        if self._replay.ended:
+            raise UmpireError("the game has ended and its seed is open; nothing can be taken back")
+        if self._replay.turn == 0:
+            raise UmpireError("no turn has been run; there is nothing to take back")
+        turn = self._replay.turn
+        entry = self._replay.position(turn).entry
+        self._append("undo", turn, write(Undone(entry)))
+        self._replay.undo(entry)
+        return turn
+
+    def end(self) -> str:
+        """End the game and open its seed, which is returned."""
+        if self._replay.ended:
+            raise UmpireError("the game has ended already")
+        if self._replay.held:
+            raise UmpireError("reports are held: release them, or undo the turn, before the game is ended")
+        self._append("ended", self._replay.turn, write(Noted()))
+        self._replay.ended = True
+        return self._record.seed()
+
+    def public_record(self) -> bytes:
+        """The record of an ended game, seed and all; raises NotEnded."""
+        return public_record(self._record)
+
+    # Help.
+
+    def _append(self, kind: str, turn: int, body: bytes, *, at: str = "", published: Published = NOTHING) -> Entry:
+        draft = Draft(kind, turn, body, at or now())
+        entry = self._record.append(draft, expect=self._last, published=published)
+        self._last = entry.number
+        return entry
+
+    def _position(self, turn: int | None, *, released: bool) -> Position:
+        newest = self._replay.turn - 1 if released and self._replay.held else self._replay.turn
+        wanted = newest if turn is None else turn
+        if not 0 <= wanted <= newest:
+            raise UmpireError(f"there is no report of turn {wanted}; the newest is of turn {newest}")
+        return self._replay.position(wanted)
+
+    def _check_player(self, player: str) -> None:
+        if player not in self._replay.scenario.players:
+            raise UmpireError(f"there is no player {player!r}; there are {', '.join(self.players())}")
+
+    def _check_open(self) -> None:
+        if self._replay.ended:
+            raise UmpireError("the game has ended")
+        if outcome := self._replay.outcome():
+            raise UmpireError(f"{outcome.reason}; 'hulldown end' ends the game and opens its seed")
