@@ -1,1 +1,1 @@
-"""What every hidden game shares: sides, dice, events, orders, views, rulings, rulesets and the game that holds a state."""
+"""What every hidden game shares: sides, dice, events, orders, rulings, rulesets, and the game that holds a state."""

@@ -14,7 +14,7 @@ Name: TypeAlias = str
 Terms: TypeAlias = tuple[tuple[str, int], ...]
 
 
-class Why(msgspec.Struct, frozen=True, array_like=True):
+class Why(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The key of a roll: what is decided by which rule, what caused it, and whom it concerns."""
 
     turn: int
@@ -25,12 +25,13 @@ class Why(msgspec.Struct, frozen=True, array_like=True):
     whom: str = ""
 
 
-class Roll(msgspec.Struct, frozen=True, omit_defaults=True):
+class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One question to the dice and what was answered.
 
-    ``ask`` is chance, roll, pick, first or order. ``terms`` are the parts of a percent sum, before the cut to 0..100.
-    ``items`` are weights by name (pick), percent sums by name (first) or 1 by name (order); ``parts`` are the terms of each
-    sum of a first. ``values`` are the numbers drawn, by name where there are several; ``outcome`` is what the rule was told.
+    ``ask`` is chance, roll, pick, first or order. ``terms`` are the parts of a percent sum, before the cut to
+    0..100. ``items`` are weights by name (pick), percent sums by name (first) or 1 by name (order); ``parts`` are
+    the terms of each sum of a first. ``values`` are the numbers drawn, by name where there are several; ``outcome``
+    is what the rule was told.
     """
 
     why: Why

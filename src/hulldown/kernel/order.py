@@ -7,14 +7,14 @@ import msgspec
 from hulldown.kernel.side import Side
 from hulldown.kernel.value import Value
 
-O = TypeVar("O")
+Order = TypeVar("Order")
 
 
-class Submission(msgspec.Struct, Generic[O], frozen=True):
+class Submission(msgspec.Struct, Generic[Order], frozen=True):
     """Orders, one action, or an intervention of the umpire, with the side it comes from."""
 
     side: Side
-    order: O
+    order: Order
 
 
 class Refusal(Value):

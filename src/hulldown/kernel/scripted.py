@@ -14,8 +14,8 @@ class BadScript(AssertionError):
 class ScriptedDice(Dice):
     """Takes each answer from a list kept for its rule (``{"E2": [True], "P7": ["4"]}``).
 
-    ``defaults`` answers for a rule whose list is spent or missing: for a chance True or False; ``"least"`` lets a pick or
-    an order take the least name and a roll a 1. A question that neither answers is a BadScript.
+    ``defaults`` answers for a rule whose list is spent or missing: for a chance True or False; ``"least"`` lets a
+    pick or an order take the least name and a roll a 1. A question that neither answers is a BadScript.
     """
 
     def __init__(self, answers: Mapping[str, Sequence[Answer]], *, chances: bool | None = None, least: bool = False):

@@ -28,7 +28,7 @@ T = TypeVar("T", bound=Table)
 
 
 class Ending(NamedTuple):
-    """What an arrival or a search led to: ships met, companies at sea, and those in a port's harbour and coastal waters."""
+    """What an arrival or a search led to: ships met, companies at sea, and who lies in a port."""
 
     met: Ids
     companies: tuple[Ids, ...]

@@ -184,8 +184,8 @@ def _relations(form: SituationForm, nations: set[str]) -> tuple[Enemies, Enemies
                 raise BadSituation(f"{field}: {pair[0]} stands on both sides of a pair")
     both = {frozenset(pair) for pair in form.war} & {frozenset(pair) for pair in form.allied}
     if both:
-        pair = " and ".join(sorted(min(both, key=sorted)))
-        raise BadSituation(f"war: {pair} are both at war and allied")
+        names = " and ".join(sorted(min(both, key=sorted)))
+        raise BadSituation(f"war: {names} are both at war and allied")
     return partners(nations, form.war), partners(nations, form.allied)
 
 

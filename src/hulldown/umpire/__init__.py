@@ -1,4 +1,4 @@
-"""The umpire's desk: opens games, takes orders, adjudicates, amends, undoes, publishes; the only owner of clock and entropy."""
+"""The umpire's desk: opens, adjudicates, amends, undoes and publishes; the only owner of clock and entropy."""
 
 from hulldown.umpire.desk import Desk
 from hulldown.umpire.errors import UmpireError

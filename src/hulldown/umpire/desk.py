@@ -148,14 +148,16 @@ class Desk:
         parsed = parse(text, view)
         refused = explain(text, parsed.refusals)
         if parsed.refused:
-            return Receipt(False, "", refused, parsed.refusals, parsed.warnings)
+            return Receipt(stored=False, text="", refused=refused, refusals=parsed.refusals, cautions=parsed.warnings)
         salt, at = draw_salt(), now()
         said = receipt(parsed.orders, view, salt=salt, at=at)
         if not check_only:
             sent = Sent(player, text, parsed.orders, salt, seal(parsed.orders, player, salt=salt))
             self._append("orders", self._replay.open_turn, write(sent), at=at)
             self._replay.take(sent, at)
-        return Receipt(not check_only, said, refused, parsed.refusals, parsed.warnings)
+        return Receipt(
+            stored=not check_only, text=said, refused=refused, refusals=parsed.refusals, cautions=parsed.warnings
+        )
 
     def turn(self, *, hold: bool = False) -> int:
         """Close orders, adjudicate and publish, or with ``hold`` keep the reports back; the turn that was run."""

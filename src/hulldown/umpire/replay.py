@@ -60,8 +60,8 @@ class _Ruleset(msgspec.Struct, frozen=True):
 class Replay:
     """A campaign at the end of its record.
 
-    ``orders`` are the newest of each player for the open turn and ``sent_at`` when they came; ``runs`` is how often each
-    turn was run.
+    ``orders`` are the newest of each player for the open turn and ``sent_at`` when they came; ``runs`` is how often
+    each turn was run.
     """
 
     def __init__(self, opened: Opened, seed: bytes) -> None:

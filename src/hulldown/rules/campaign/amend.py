@@ -33,7 +33,10 @@ class Change(msgspec.Struct):
 
 def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
     """Carry out one amendment, at once; raises IllegalSubmission and changes nothing where it cannot be."""
-    change = _CARRY_OUT[type(amendment)](state, amendment, dice)
+    if isinstance(amendment, a.Retire):
+        change = _retire(state, amendment, dice)
+    else:
+        change = _CARRY_OUT[type(amendment)](state, amendment)
     told: Event = AmendedForPlayer(to=change.to, text=change.text, reason=amendment.reason, lost=change.lost)
     pending = {
         player: (*state.pending.get(player, ()), *((told,) if player in change.to else ()))
@@ -138,7 +141,7 @@ def _detached(leader: Mapping[str, str], ids: Iterable[str]) -> dict[str, str]:
 # The amendments.
 
 
-def _move(state: State, order: a.Move, dice: Dice) -> Change:
+def _move(state: State, order: a.Move) -> Change:
     ships, place = _ships(state, order.ships), _place(state, order.to)
     after = msgspec.structs.replace(
         state, at=state.at | dict.fromkeys(order.ships, place), route=_without(state.route, order.ships)
@@ -147,7 +150,7 @@ def _move(state: State, order: a.Move, dice: Dice) -> Change:
     return Change(after, text, audience(_owners(ships)))
 
 
-def _remove(state: State, order: a.Remove, dice: Dice) -> Change:
+def _remove(state: State, order: a.Remove) -> Change:
     ships = _ships(state, order.ships)
     ids = order.ships
     after = msgspec.structs.replace(
@@ -161,7 +164,7 @@ def _remove(state: State, order: a.Remove, dice: Dice) -> Change:
     return Change(after, f"{_named(ships)}: {order.how}.", _witnesses(state, ships), lost=tuple(sorted(ids)))
 
 
-def _damage(state: State, order: a.Damage, dice: Dice) -> Change:
+def _damage(state: State, order: a.Damage) -> Change:
     (ship,) = _ships(state, (order.ship,))
     hull = ship.hull if order.hull is None else order.hull
     rigging = ship.rigging if order.rigging is None else order.rigging
@@ -173,7 +176,7 @@ def _damage(state: State, order: a.Damage, dice: Dice) -> Change:
     return Change(after, text, (ship.player,))
 
 
-def _add(state: State, order: a.Add, dice: Dice) -> Change:
+def _add(state: State, order: a.Add) -> Change:
     parts = ID_FORM.fullmatch(order.ship)
     if parts is None or order.ship in state.ships:
         raise refuse(f"{order.ship!r} is not a new id of nation, number and kind, as BR12SL")
@@ -191,7 +194,7 @@ def _add(state: State, order: a.Add, dice: Dice) -> Change:
     return Change(after, text, (ship.player,))
 
 
-def _capture(state: State, order: a.Capture, dice: Dice) -> Change:
+def _capture(state: State, order: a.Capture) -> Change:
     ships = _ships(state, order.ships)
     nation, player = _nation(state, order.nation), _player(state, order.player)
     taken = {ship.id: msgspec.structs.replace(ship, nation=nation, player=player) for ship in ships}
@@ -212,6 +215,8 @@ def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
     here = state.at[ships[0].id]
     if any(state.at[ship.id] != here for ship in ships):
         raise refuse("ships that retire together lie in one place")
+    if again := sorted(state.retired.intersection(order.ships)):
+        raise refuse(f"{', '.join(again)} retired already since turn {state.turn}; move them instead")
     table = set_table(state, state.turn + 1, dice)
     area = state.scenario.chart.waters(here.where)
     ids = sorted(order.ships)
@@ -221,7 +226,7 @@ def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
     return Change(after, f"{_named(ships)}: retired within {_say_place(state, place)}.", audience(_owners(ships)))
 
 
-def _set_contact(state: State, order: a.SetContact, dice: Dice) -> Change:
+def _set_contact(state: State, order: a.SetContact) -> Change:
     ships = _ships(state, order.ships)
     if order.contact not in CONTACTS:
         raise refuse(f"contact {order.contact!r} is not one of {', '.join(CONTACTS)}")
@@ -229,7 +234,7 @@ def _set_contact(state: State, order: a.SetContact, dice: Dice) -> Change:
     return Change(after, f"{_named(ships)}: contact order is now {order.contact}.", audience(_owners(ships)))
 
 
-def _stance(state: State, order: a.Stance, dice: Dice) -> Change:
+def _stance(state: State, order: a.Stance) -> Change:
     one, other = (_nation(state, nation) for nation in sorted(order.nations))
     if one == other or order.stance not in ("war", "allied", "neutral"):
         raise refuse(f"a stance is war, allied or neutral, between two nations; not {order.stance!r}")
@@ -245,7 +250,7 @@ def _stance(state: State, order: a.Stance, dice: Dice) -> Change:
 _STANCES = {"war": "at war", "allied": "allied", "neutral": "neutral to each other"}
 
 
-def _holder(state: State, order: a.Holder, dice: Dice) -> Change:
+def _holder(state: State, order: a.Holder) -> Change:
     if order.port not in state.scenario.chart.ports:
         raise refuse(f"there is no port {order.port} on this chart")
     nation = _nation(state, order.nation)
@@ -254,7 +259,7 @@ def _holder(state: State, order: a.Holder, dice: Dice) -> Change:
     return Change(after, f"{port} is now held by {holder}.", audience(state.scenario.players))
 
 
-def _hand_over(state: State, order: a.HandOver, dice: Dice) -> Change:
+def _hand_over(state: State, order: a.HandOver) -> Change:
     ships, player = _ships(state, order.ships), _player(state, order.player)
     handed = {ship.id: msgspec.structs.replace(ship, player=player) for ship in ships}
     _check_peace(state, state.ships | handed, state.war)
@@ -265,7 +270,7 @@ def _hand_over(state: State, order: a.HandOver, dice: Dice) -> Change:
     return Change(after, text, audience((*_owners(ships), player)))
 
 
-def _rule(state: State, order: a.Rule, dice: Dice) -> Change:
+def _rule(state: State, order: a.Rule) -> Change:
     try:
         rulings = CAMPAIGN.settle(state.rulings | {order.key: order.answer})
     except BadRuling as error:
@@ -274,18 +279,17 @@ def _rule(state: State, order: a.Rule, dice: Dice) -> Change:
     return Change(after, f"The ruling {order.key} is now {order.answer}.", audience(state.scenario.players))
 
 
-def _fought(state: State, order: a.Fought, dice: Dice) -> Change:
+def _fought(state: State, order: a.Fought) -> Change:
     ships = _ships(state, order.ships)
     return Change(state, order.text, _witnesses(state, ships))
 
 
-_CARRY_OUT: dict[type, Callable[[State, Any, Dice], Change]] = {
+_CARRY_OUT: dict[type, Callable[[State, Any], Change]] = {
     a.Move: _move,
     a.Remove: _remove,
     a.Damage: _damage,
     a.Add: _add,
     a.Capture: _capture,
-    a.Retire: _retire,
     a.SetContact: _set_contact,
     a.Stance: _stance,
     a.Holder: _holder,

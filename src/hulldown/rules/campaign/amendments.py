@@ -1,4 +1,4 @@
-"""What the umpire can change between turns; each carries a reason and shows in the next reports of those who may know."""
+"""What the umpire can change between turns; each has a reason and shows in the next reports of those who may know."""
 
 from typing import TypeAlias
 
@@ -48,7 +48,7 @@ class Add(Amendment, frozen=True):
 
 
 class Capture(Amendment, frozen=True):
-    """Ships change hands: they fly the captor's flag, accept, hold, and are detached, as are ships attached to them. Rule: X5."""
+    """Ships fly the captor's flag, accept, hold, and are detached, as are ships attached to them. Rule: X5."""
 
     ships: tuple[str, ...]
     nation: str

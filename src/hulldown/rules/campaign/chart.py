@@ -12,7 +12,7 @@ COASTAL = "coastal"
 
 
 class Area(Value):
-    """A sea area; ``lon`` and ``lat`` in hundredths of a degree; ``roses`` are weights of the wind by season and point."""
+    """A sea area; ``lon`` and ``lat`` in hundredths of a degree; ``roses`` weigh the wind by season and point."""
 
     id: str
     name: str
@@ -42,7 +42,7 @@ class Edge(Value):
     direction: str
 
 
-class Place(msgspec.Struct, frozen=True, order=True, array_like=True, cache_hash=True):
+class Place(msgspec.Struct, frozen=True, order=True, array_like=True, cache_hash=True, gc=False):
     """Where a ship lies: a sea area or port, and in it a tactical location's number, ``harbour`` or ``coastal``."""
 
     where: str

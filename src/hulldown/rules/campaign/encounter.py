@@ -24,7 +24,7 @@ def holds_without_orders(table: Table, ids: Iterable[str]) -> bool:
 
 
 def encounter_sum(table: Table, group: tuple[str, ...], occupied: list[Place]) -> Terms:
-    """The parts of the chance that a moving group runs into ships of an area. Rule: E2; ruling ``encounter.doubled``."""
+    """The parts of the chance that a group runs into ships of an area. Rule: E2; ruling ``encounter.doubled``."""
     doubled = table.rulings["encounter.doubled"] if is_scouting_company(table, group) else ""
     base = 20 if doubled == "sum" else 10
     return (("into the area", base), *((table.name(place), _part(table, place, doubled)) for place in occupied))

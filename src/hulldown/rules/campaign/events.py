@@ -1,7 +1,7 @@
 """Everything that can happen in a campaign, each for one kind of audience (table: ``docs/visibility.md``).
 
-Places of the umpire's events are true places. Events for players name a sea area or port, ``harbour`` or ``coastal``, and
-for a tactical location the player's own letter (X6), never a number.
+Places of the umpire's events are true places. Events for players name a sea area or port, ``harbour`` or
+``coastal``, and for a tactical location the player's own letter (X6), never a number.
 """
 
 from typing import TypeAlias
@@ -67,7 +67,7 @@ class Met(Event, frozen=True):
 
 
 class Searched(Event, frozen=True):
-    """A company's search of its sea area ended: ``found`` is the place detected, or None; ``passed`` says why it was passed over."""
+    """A company's search ended: ``found`` is the place detected, or None; ``passed`` why it was passed over."""
 
     ships: tuple[str, ...]
     place: Place
@@ -143,7 +143,7 @@ class Contacted(Event, frozen=True):
 
 
 class PortShared(Event, frozen=True):
-    """Ships of others in a port where the player has ships, those of the harbour and of the coastal waters. Rule: S1."""
+    """Ships of others in a port where the player has ships, in its harbour and in its coastal waters. Rule: S1."""
 
     port: str
     harbour: tuple[Seen, ...] = ()

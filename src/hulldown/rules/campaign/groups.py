@@ -31,7 +31,7 @@ class Group(msgspec.Struct, frozen=True):
 def form_groups(table: Table, plans: Plans) -> dict[str, Group]:
     """The moving groups as a phase begins, by name. Rules: terms (moving group), X2; ruling ``group``."""
     parties: dict[tuple[str, ...], list[str]] = {}
-    for ship in sorted(_movers(table, plans)):
+    for ship in sorted(_movers(plans)):
         lead = _same_party(table, plans, ship)
         if lead is not None:
             parties.setdefault(_key(table, plans, ship, lead), []).append(ship)
@@ -39,7 +39,7 @@ def form_groups(table: Table, plans: Plans) -> dict[str, Group]:
     return {group.name: group for group in _with_quarries(table, groups)}
 
 
-def _movers(table: Table, plans: Plans) -> set[str]:
+def _movers(plans: Plans) -> set[str]:
     return (plans.route.keys() | plans.follow.keys() | plans.go.keys()) - plans.ended
 
 
@@ -89,7 +89,7 @@ def _with_quarries(table: Table, groups: list[Group]) -> Iterator[Group]:
 
 
 def _quarry(table: Table, group: Group, groups: list[Group], of_ship: dict[str, Group]) -> Group | None:
-    """The hostile group bound the same way from the same place or port that a group of pursuers moves after. Rule: X2."""
+    """The hostile group, bound the same way from the same place or port, that pursuers move after. Rule: X2."""
     if group.end is None or len(table.with_contact(group.ships, "pursue")) < len(group.ships):
         return None
     quarries = [

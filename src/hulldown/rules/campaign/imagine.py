@@ -155,7 +155,7 @@ class _Imagination:
             turn=view.turn,
             ships=dict(sorted(self.ships.items())),
             at=dict(sorted(self.at.items())),
-            contact={ship: "accept" for ship in sorted(self.ships)} | {o.ship.id: o.contact for o in own},
+            contact=dict.fromkeys(sorted(self.ships), "accept") | {o.ship.id: o.contact for o in own},
             leader={o.ship.id: o.leader for o in own if o.leader},
             route={o.ship.id: o.route for o in own if o.route},
             holders=view.holders,

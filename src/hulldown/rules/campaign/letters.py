@@ -11,8 +11,8 @@ from hulldown.rules.campaign.state import State
 def with_letters(state: State) -> State:
     """A state in which every player has a letter for each location where own ships lie.
 
-    A ship that came to a location where none of its player's lay gets a letter that was not used before, so that the letter
-    tells nothing of what the player had seen there.
+    A ship that came to a location where none of its player's lay gets a letter that was not used before, so that
+    the letter tells nothing of what the player had seen there.
     """
     letters = {player: dict(named) for player, named in state.letters.items()}
     own: dict[str, set[Place]] = {player: set() for player in letters}

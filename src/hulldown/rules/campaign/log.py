@@ -43,15 +43,10 @@ class Entry(NamedTuple):
 
 def log_entries(events: Iterable[Event], chart: Chart) -> list[Entry]:
     """The log of a turn, an entry an event; what players were told is marked with their names."""
-    entries = []
-    phase = OPENING
-    for event in events:
-        phase = _phase(event, phase)
-        entries.append(Entry(phase, _addressed(event, words(event, chart))))
-    return entries
+    return [Entry(_phase(event), _addressed(event, words(event, chart))) for event in events]
 
 
-def _phase(event: Event, before: int) -> int:
+def _phase(event: Event) -> int:
     match event:
         case e.Searched() | e.SearchesDone():
             return SEARCH

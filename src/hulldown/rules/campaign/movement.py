@@ -83,7 +83,7 @@ def _fail(table: Table, plans: Plans, ships: Iterable[str], reason: str) -> None
 
 
 def _move_group(table: Table, sea: Sea, group: Group, groups: dict[str, Group]) -> None:
-    """Its ships that have not moved this phase, one part for each place they lie in. Rules: terms (moving group), X4."""
+    """Its ships that have not moved this phase, a part for each place they lie in. Rules: terms (moving group), X4."""
     left = [ship for ship in group.ships if ship not in table.shifted]
     sea.plans.trouble.update({ship: MOVED_BEFORE for ship in group.ships if ship in table.shifted})
     for part in _alike(table, left):
@@ -115,7 +115,7 @@ def _follow(table: Table, sea: Sea, group: Group, part: tuple[str, ...]) -> None
 
 
 def _found_quarry(table: Table, group: Group, groups: dict[str, Group], part: tuple[str, ...]) -> str:
-    """The lowest id in the largest part of the group pursued, where that now lies within reach; or nothing. Rule: X2."""
+    """The lowest id in the largest part of the group pursued that lies within reach, or nothing. Rule: X2."""
     if not group.chases:
         return ""
     here = table.at[part[0]]

@@ -7,7 +7,7 @@ import msgspec
 from hulldown.kernel.value import Value
 
 
-class Clause(msgspec.Struct, frozen=True, tag_field="clause", tag=str.lower, forbid_unknown_fields=True):
+class Clause(msgspec.Struct, frozen=True, tag_field="clause", tag=str.lower, forbid_unknown_fields=True, gc=False):
     """One clause of a line of orders."""
 
 
@@ -65,7 +65,7 @@ Movement: TypeAlias = Sail | Follow | Go | Hold
 
 
 class Line(Value):
-    """One line of a set of orders: its ships, in the order given, and its clauses; ``number`` is its line in the text."""
+    """One line of orders: its ships, in the order given, and its clauses; ``number`` is its line in the text."""
 
     ships: tuple[str, ...]
     clauses: tuple[AnyClause, ...]
@@ -73,14 +73,14 @@ class Line(Value):
 
 
 class Orders(Value, tag="orders"):
-    """A side's whole set of orders for one turn, its last line for a ship and a clause winning nothing: each is given once."""
+    """A side's whole set of orders for one turn; no ship is given two clauses of one kind."""
 
     turn: int
     lines: tuple[Line, ...]
 
 
 class Run(Value, tag="run"):
-    """The umpire closes orders and has the turn adjudicated; ``again`` counts earlier runs of it that were taken back."""
+    """The umpire closes orders and has the turn adjudicated; ``again`` counts its earlier runs, taken back."""
 
     turn: int
     again: int = 0

@@ -11,8 +11,8 @@ from hulldown.rules.campaign.wind import can_ever_sail
 class Plans:
     """Orders by ship while a turn is adjudicated.
 
-    ``route`` are legs still to sail, ``ended`` ships that sail no more this turn, ``made`` the moves each ship has made,
-    ``trouble`` the last reason why one was not made as ordered.
+    ``route`` are legs still to sail, ``ended`` ships that sail no more this turn, ``made`` the moves each ship has
+    made, ``trouble`` the last reason why one was not made as ordered.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Plans:
             self.leader.pop(ship, None)
 
     def _copied(self, given: Mapping[str, Clause], at: Mapping[str, Place]) -> dict[str, Clause]:
-        """What attached ships copy: from the first leader of their chain that has such a clause. Rule: terms, attachment."""
+        """What attached ships copy, from the first leader of their chain that has such a clause. Rule: terms."""
         copied = {}
         for ship in self.leader:
             if ship not in given and (source := self._source(ship, given, at)):

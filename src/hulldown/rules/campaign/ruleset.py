@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-
 from hulldown.kernel.dice import Dice
 from hulldown.kernel.event import Event
 from hulldown.kernel.order import Refusal, Submission
@@ -49,7 +48,7 @@ class Campaign:
         return check(view, order)
 
     def adjudicate(self, state: State, submissions: Sequence[Submission[Order]], dice: Dice) -> Step[State]:
-        """Carry out amendments, or, when the umpire closes orders with ``Run``, the whole turn; raises IllegalSubmission."""
+        """Carry out amendments, or the whole turn when orders are closed with ``Run``; raises IllegalSubmission."""
         run = next((s.order for s in submissions if isinstance(s.order, Run)), None)
         if run is None:
             return self._amend(state, submissions, dice)

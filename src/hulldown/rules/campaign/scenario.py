@@ -33,8 +33,9 @@ class Start(Value):
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything a campaign opens with.
 
-    ``dates`` has an ISO date and ``seasons`` a season (winter, spring, summer, autumn) for each turn from 0 to ``turns``.
-    ``war`` and ``allied`` are sorted pairs of sorted nation codes. All mappings are in ascending order of id.
+    ``dates`` has an ISO date and ``seasons`` a season (winter, spring, summer, autumn) for each turn from 0 to
+    ``turns``. ``war`` and ``allied`` are sorted pairs of sorted nation codes. All mappings are in ascending order
+    of id.
     """
 
     id: str

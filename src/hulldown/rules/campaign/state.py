@@ -15,8 +15,10 @@ from hulldown.rules.campaign.scenario import Scenario
 class State(msgspec.Struct, frozen=True):
     """Where everything stands as a turn opens; mappings by ship, port, area or player id, in ascending order.
 
-    ``turn`` is the turn last adjudicated (0 for the opening), ``wind`` that of the turn that is open. ``told`` is what each
-    side was told of the turn, ``pending`` what it will be told with the next, ``letters`` what it calls locations.
+    ``turn`` is the turn last adjudicated (0 for the opening), ``wind`` that of the turn that is open. ``told`` is
+    what each side was told of the turn, ``pending`` what it will be told with the next, ``letters`` what it calls
+    locations. ``retired`` are the ships that retired from an engagement since the turn: a second draw would have
+    the first one's key.
     """
 
     scenario: Scenario
@@ -35,6 +37,7 @@ class State(msgspec.Struct, frozen=True):
     pending: dict[str, tuple[Event, ...]]
     memory: dict[str, Memory]
     letters: dict[str, dict[Place, str]]
+    retired: frozenset[str] = frozenset()
 
 
 def partners(nations: Iterable[str], pairs: Iterable[tuple[str, str]]) -> Enemies:

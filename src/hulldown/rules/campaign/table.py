@@ -28,8 +28,8 @@ def in_order(company: frozenset[str]) -> tuple[str, ...]:
 class Table:
     """Ships by place, changed as rules move them; the dice; and the events so far.
 
-    ``contact`` is what each ship does on contact this turn. ``ordered`` are the ships with movement orders, ``stayed`` those
-    at sea that have not left the sea area in which they began.
+    ``contact`` is what each ship does on contact this turn. ``ordered`` are the ships with movement orders,
+    ``stayed`` those at sea that have not left the sea area in which they began.
     """
 
     def __init__(

@@ -27,7 +27,7 @@ def play_turn(state: State, orders: Mapping[Side, Orders], run: Run, dice: Dice)
     plans = copy_orders(state, orders)
     table = set_table(state, state.turn + 1, dice)
     sea = Sea(state.scenario.chart, state.wind, plans)
-    give_orders(table, sea, state)
+    give_orders(table, sea)
     given = {ship: min(2, len(route)) for ship, route in plans.route.items()}
     move_fleets(table, sea, FIRST)
     move_fleets(table, sea, SECOND)
@@ -75,7 +75,7 @@ def set_table(state: State, turn: int, dice: Dice) -> Table:
     )
 
 
-def give_orders(table: Table, sea: Sea, state: State) -> None:
+def give_orders(table: Table, sea: Sea) -> None:
     """What each ship does on contact, whether it has movement orders, and which ships begin at sea."""
     table.contact = dict(sea.plans.contact)
     for ship, quarry in sea.plans.follow.items():
@@ -113,12 +113,13 @@ def close_turn(
         pending={},
         memory={player: state.memory[player].adding(state.turn, state.told[player]) for player in players},
         letters={player: letters.get(player, {}) for player in players},
+        retired=frozenset(),
     )
     return Step(after, tuple(table.events))
 
 
 def open_next(state: State, table: Table, dice: Dice) -> dict[str, str]:
-    """The winds of the next turn, drawn as it opens; none when the campaign has no wind, or has ended. Rules: X3, X4."""
+    """The winds of the next turn, drawn as it opens; none without wind, or after the end. Rules: X3, X4."""
     seasons = state.scenario.seasons
     if not state.scenario.wind or table.turn + 1 >= len(seasons):
         return {}

@@ -10,8 +10,8 @@ from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.scenario import Nation, Player
 
 
-class OwnShip(msgspec.Struct, frozen=True):
-    """A ship of the side: where she lies (``spot`` is ``harbour``, ``coastal`` or the side's letter), and her orders."""
+class OwnShip(msgspec.Struct, frozen=True, gc=False):
+    """A ship of the side, where she lies (``spot``: ``harbour``, ``coastal`` or the side's letter), and her orders."""
 
     ship: Ship
     where: str
