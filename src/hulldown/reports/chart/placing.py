@@ -1,0 +1,104 @@
+"""Finds room for what changes from turn to turn among what is fixed on the sheet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from hulldown.reports.chart.geometry import Point, Rect, distance
+from hulldown.reports.chart.names import NODE, SQUARE
+from hulldown.reports.chart.sheet import Sheet, Spot
+
+#: How dear it is to cover a square of a hundred units a side, against a unit of distance: counters and
+#: furniture must stay clear, names too if it can be, tracks are a pity, and empty water costs nothing.
+NEVER: Final = 400
+HARDLY: Final = 60
+RATHER_NOT: Final = 12
+
+_RINGS: Final = (70, 130, 210, 310, 430, 570, 750, 950, 1200, 1500, 1900, 2400, 3000)
+
+
+@dataclass
+class Room:
+    """What is taken already, with how dear it is to cover it."""
+
+    frame: Rect
+    taken: list[tuple[Rect, int]] = field(default_factory=list)
+
+    def take(self, box: Rect, *, dear: int = NEVER) -> None:
+        """Say that a box is taken."""
+        self.taken.append((box, dear))
+
+    def price(self, box: Rect) -> int:
+        """Return what it costs to lay something here."""
+        return sum(shared * dear // 10_000 for other, dear in self.taken if (shared := box.shares(other)))
+
+    def best(self, spot: Spot, size: tuple[int, int]) -> Rect:
+        """Return the best box of this size for a place."""
+        candidates = [box for box in _candidates(spot, size) if self.frame.holds(box)]
+        if not candidates:
+            return _pushed(Rect(spot.at[0], spot.at[1], *size), self.frame)
+        return min(
+            candidates, key=lambda box: (self.price(box) + distance(box.nearest(spot.at), spot.at), box.x, box.y)
+        )
+
+
+def room_on(sheet: Sheet) -> Room:
+    """Return the room there is on a sheet before anything of this turn is drawn."""
+    room = Room(sheet.map.grown(-60))
+    x, y, radius = sheet.rose
+    for box in (sheet.cartouche, sheet.key, Rect(x - radius, y - radius, 2 * radius, 2 * radius)):
+        room.take(box)
+    labels = [spot.label for spot in (*sheet.areas.values(), *sheet.ports.values())]
+    for label in (*labels, *(track.label for track in sheet.exits)):
+        if label:
+            room.take(label.box, dear=HARDLY)
+    for spot in sheet.areas.values():
+        room.take(around(spot.at, NODE + 15))
+    for spot in sheet.ports.values():
+        room.take(around(spot.at, SQUARE + 15), dear=HARDLY)
+    for track in sheet.tracks:
+        take_line(room, track.points, dear=RATHER_NOT)
+    return room
+
+
+def around(point: Point, half: int) -> Rect:
+    """Return the square box about a point."""
+    return Rect(point[0] - half, point[1] - half, 2 * half, 2 * half)
+
+
+def take_line(room: Room, points: tuple[Point, ...], *, dear: int) -> None:
+    """Say that a line is taken, as a row of small boxes."""
+    for start, end in zip(points, points[1:], strict=False):
+        steps = max(distance(start, end) // 150, 1)
+        for step in range(steps):
+            x, y = (start[i] + (end[i] - start[i]) * (2 * step + 1) // (2 * steps) for i in (0, 1))
+            room.take(around((x, y), 50), dear=dear)
+
+
+def _candidates(spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
+    wide, high = size
+    if spot.room:
+        r = spot.room
+        for x in (r.x, r.x + r.width - wide, r.x + (r.width - wide) // 2):
+            for y in (r.y, r.y + r.height - high):
+                yield Rect(x, y, wide, high)
+    for gap in _RINGS:
+        yield from beside(spot.at, size, gap)
+
+
+def beside(at: Point, size: tuple[int, int], gap: int) -> Iterator[Rect]:
+    """Yield boxes of this size whose nearest side is this far from a point, all round it."""
+    (x, y), (wide, high) = at, size
+    for part in range(-1, 8):
+        left = x - wide * part // 6
+        yield Rect(left, y - gap - high, wide, high)
+        yield Rect(left, y + gap, wide, high)
+    for part in range(5):
+        top = y - high * part // 4
+        yield Rect(x - gap - wide, top, wide, high)
+        yield Rect(x + gap, top, wide, high)
+
+
+def _pushed(box: Rect, frame: Rect) -> Rect:
+    x = max(min(box.x, frame.x + frame.width - box.width), frame.x)
+    return Rect(x, max(min(box.y, frame.y + frame.height - box.height), frame.y), box.width, box.height)

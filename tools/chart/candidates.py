@@ -1,0 +1,182 @@
+"""Where the names and the room for counters on a sheet might go, and what each place costs."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import cos, hypot, radians, sin
+from typing import Final
+
+from shapely.geometry import LineString, MultiLineString, Polygon
+from shapely.geometry.base import BaseGeometry
+from shapely.prepared import PreparedGeometry, prep
+
+from hulldown.reports.chart.metrics import text_width
+from tools.chart.boxes import Box
+from tools.chart.sheets import UNIT
+from tools.chart.wrap import wrappings
+
+Point = tuple[int, int]
+
+_SLANTS: Final = (0, -20, 20, -35, 35, -50, 50)
+_STRIP: Final = 18 * UNIT
+#: A name may lie this far from its node, in pixels.
+_FARTHEST: Final = 60
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """One place for a name or for counters."""
+
+    box: Box
+    cost: float
+    lines: tuple[str, ...] = ()
+    size: int = 0
+    strip: bool = False
+
+
+@dataclass
+class Item:
+    """Something that must find its place."""
+
+    kind: str
+    id: str
+    candidates: list[Candidate] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What lies on a sheet before any name does."""
+
+    frame: Box
+    land: BaseGeometry
+    tracks: MultiLineString
+    taken: tuple[Box, ...]
+    nodes: tuple[Point, ...]
+    solid: PreparedGeometry
+    lines: PreparedGeometry
+
+    @classmethod
+    def of(
+        cls, frame: Box, land: BaseGeometry, tracks: list[list[Point]], taken: list[Box], nodes: list[Point]
+    ) -> "Ground":
+        """Return the ground with what makes asking it quick."""
+        lines = MultiLineString([LineString(track) for track in tracks])
+        return cls(frame, land, lines, tuple(taken), tuple(nodes), prep(land), prep(lines))
+
+    def free(self, box: Box) -> bool:
+        """Tell whether a box lies within the frame and clear of what is there already."""
+        left, top, right, bottom = self.frame.bounds
+        l2, t2, r2, b2 = box.bounds
+        inside = left < l2 and top < t2 and r2 < right and b2 < bottom
+        return inside and not any(box.touches(other) for other in self.taken)
+
+    def over_land(self, box: Box) -> bool:
+        """Tell whether a box touches land at all."""
+        return bool(self.solid.intersects(Polygon(box.corners)))
+
+    def land_share(self, box: Box) -> float:
+        """Return how much of a box is land, from 0 to 1."""
+        shape = Polygon(box.corners)
+        return float(self.land.intersection(shape).area / shape.area) if self.solid.intersects(shape) else 0.0
+
+    def crossed(self, box: Box) -> float:
+        """Return the length of track under a box, in pixels."""
+        shape = Polygon(box.corners)
+        return float(self.tracks.intersection(shape).length / UNIT) if self.lines.intersects(shape) else 0.0
+
+
+def area_name(item: Item, name: str, node: Point, size: int, ground: Ground) -> Item:
+    """Add every place over water for the name of a sea area, none of them nearer to another's node."""
+    for smaller in (0, 2, 4, 5):
+        for lines in wrappings(name, most=4):
+            width = max(text_width(line, size=(size - smaller) * UNIT, spacing=UNIT) for line in lines) + 8 * UNIT
+            height = (len(lines) * (size - smaller) * 115 // 100 + 3) * UNIT
+            for slant in _SLANTS if len(lines) < 3 else _SLANTS[:1]:
+                for box, far in _around(node, width, height, slant):
+                    if far <= _FARTHEST and not _nearer_another(box, far, node, ground):
+                        item.candidates += _named(box, far + smaller * 6, lines, ground, size - smaller)
+    return item
+
+
+def _named(box: Box, far: float, lines: tuple[str, ...], ground: Ground, size: int) -> Iterator[Candidate]:
+    if not ground.free(box) or ground.over_land(box):
+        return
+    cost = far * 1.2 + abs(box.angle) * 0.5 + (len(lines) - 1) * 3 + ground.crossed(box) * 0.35
+    if not box.angle:
+        taller = Box(box.x, box.y - _STRIP / 2, box.width, box.height + _STRIP)
+        if ground.free(taller):
+            yield Candidate(taller, cost, lines, size, strip=True)
+    yield Candidate(box, cost + 20, lines, size)
+
+
+def _nearer_another(box: Box, far: float, node: Point, ground: Ground) -> bool:
+    others = (_distance(other, box) / UNIT for other in ground.nodes if other != node)
+    return any(other < far * 1.4 + 6 for other in others)
+
+
+def _around(node: Point, width: float, height: float, slant: int) -> Iterator[tuple[Box, float]]:
+    for gap in (4, 9, 15, 22, 31, 42, 54):
+        for turn in range(0, 360, 15):
+            box = _beside(node, gap * UNIT, turn, width, height, slant)
+            yield box, _distance(node, box) / UNIT
+
+
+def _beside(node: Point, gap: float, turn: int, width: float, height: float, slant: int) -> Box:
+    """Return the box whose near edge is about this far from the node, in this direction."""
+    dx, dy = cos(radians(turn)), sin(radians(turn))
+    c, s = abs(cos(radians(slant))), abs(sin(radians(slant)))
+    across, down = (width * c + height * s) / 2, (width * s + height * c) / 2
+    reach = min(across / max(abs(dx), 0.001), down / max(abs(dy), 0.001)) + gap
+    return Box(node[0] + dx * reach, node[1] + dy * reach, width, height, slant)
+
+
+def _distance(node: Point, box: Box) -> float:
+    c, s = cos(radians(box.angle)), sin(radians(box.angle))
+    dx, dy = node[0] - box.x, node[1] - box.y
+    across, down = abs(dx * c + dy * s) - box.width / 2, abs(-dx * s + dy * c) - box.height / 2
+    return hypot(max(across, 0), max(down, 0))
+
+
+def port_name(item: Item, name: str, square: Point, size: int, ground: Ground) -> Item:
+    """Add every place for the name of a port; on land by choice, across a coast line by need."""
+    for lines in wrappings(name, most=3):
+        width = max(text_width(line, size=size * UNIT) for line in lines) + 4 * UNIT
+        height = (len(lines) * size * 110 // 100 + 2) * UNIT
+        for gap in (7, 12, 20, 30, 42):
+            for turn in range(0, 360, 15):
+                box = _beside(square, gap * UNIT, turn, width, height, 0)
+                if ground.free(box):
+                    item.candidates.append(Candidate(box, _port_cost(box, gap, turn, len(lines), ground), lines, size))
+    return item
+
+
+def _port_cost(box: Box, gap: int, turn: int, lines: int, ground: Ground) -> float:
+    land = ground.land_share(box)
+    coast = min(land, 1 - land) * 30
+    level = 0 if turn in {0, 180} else 2 if turn in {30, 330, 150, 210} else 4
+    return gap * 1.4 + level + coast + (1 - land) * 4 + (lines - 1) * 5 + ground.crossed(box) * 0.3
+
+
+def leaving(item: Item, name: str, end: Point, size: int, ground: Ground) -> Item:
+    """Add the places for the name at which a track leaves the sheet."""
+    for lines in wrappings(name, most=3):
+        width = max(text_width(line, size=size * UNIT) for line in lines) + 4 * UNIT
+        height = (len(lines) * size * 110 // 100 + 2) * UNIT
+        for gap in (5, 10, 20, 35):
+            for turn in range(0, 360, 20):
+                box = _beside(end, gap * UNIT, turn, width, height, 0)
+                if ground.free(box) and not ground.over_land(box):
+                    cost = gap + (len(lines) - 1) * 4 + ground.crossed(box) * 0.3
+                    item.candidates.append(Candidate(box, cost, lines, size))
+    return item
+
+
+def room(item: Item, node: Point, size: Point, ground: Ground) -> Item:
+    """Add every place beside a node where counters may stand."""
+    width, height = size[0] * UNIT, size[1] * UNIT
+    for gap in (8, 14, 24, 40):
+        for turn in range(0, 360, 15):
+            box = _beside(node, gap * UNIT, turn, width, height, 0)
+            if ground.free(box):
+                cost = gap + ground.land_share(box) * 60 + ground.crossed(box) * 0.1
+                item.candidates.append(Candidate(box, cost))
+    return item
