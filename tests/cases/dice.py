@@ -11,7 +11,7 @@ _WATCHES = ("S2", "S4")
 
 
 class CaseDice(ScriptedDice):
-    """Answers by rule and whom, or cause, or by rule alone; what is certain, fails a watch or makes no odds, unasked."""
+    """Answers by rule and whom, or cause, or rule alone; a chance that is certain and a watch that fails need none."""
 
     def __init__(self, written: Mapping[str, Written | Sequence[Written]], winds: Mapping[str, str]) -> None:
         super().__init__({key: _answers(given) for key, given in written.items()})

@@ -6,8 +6,8 @@ from typing import Any
 def missing(found: Any, wanted: Any, at: str = "", *, exactly: bool = False) -> str:
     """Where a document does not hold what is wanted, or nothing where it does.
 
-    Keys that the fragment does not name may be anything. Items of a list may stand anywhere in it, or must be all of it,
-    in this order. A ship's id stands for its row.
+    Keys that the fragment does not name may be anything. Items of a list may stand anywhere in it or, exactly, must be
+    all of it in this order. A ship's id stands for its row.
     """
     if isinstance(wanted, dict) and isinstance(found, dict):
         gaps = (

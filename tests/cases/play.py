@@ -88,7 +88,8 @@ def run(state: State, orders: Mapping[str, Orders], dice: Dice, *, again: int = 
 def amendment(row: Mapping[str, Any]) -> AnyAmendment:
     """An amendment as a case writes it, places as AREA:NUMBER."""
     places = {key: row[key].split(":") for key in ("to", "at") if key in row}
-    return msgspec.convert({"reason": "as the umpire saw it", **row, **places}, AnyAmendment)
+    converted: AnyAmendment = msgspec.convert({"reason": "as the umpire saw it", **row, **places}, AnyAmendment)
+    return converted
 
 
 def scenario_of(case: Case) -> Scenario:

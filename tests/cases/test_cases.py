@@ -63,9 +63,8 @@ def _wrong_on_the_way(turn: Turn, played: Played) -> list[str]:
     wrong = [f"never asked for: {played.unused}"] if played.unused else []
     wrong += [missing(refused, turn.refused, "refused", exactly=True)]
     wrong += [f"refused: {refused[player]}" for player in refused if player not in turn.refused]
-    wrong += [
-        f"not said to {p}: {t}\n{played.said[p]}" for p in turn.said for t in turn.said[p] if t not in played.said[p]
-    ]
+    unsaid = [(player, text) for player in turn.said for text in turn.said[player] if text not in played.said[player]]
+    wrong += [f"not said to {player}: {text}\n{played.said[player]}" for player, text in unsaid]
     wrong += [missing(rolls, turn.rolls, "rolls"), missing(events, turn.umpire, "umpire")]
     wrong += [f"rolled: {fragment}" for fragment in turn.unrolled if occurs(rolls, fragment)]
     wrong += [f"happened: {fragment}" for fragment in turn.umpire_never if occurs(events, fragment)]
