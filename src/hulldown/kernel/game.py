@@ -1,7 +1,7 @@
-"""A game: a ruleset, and a state that only the ruleset sees."""
+"""A game at one moment: a ruleset, and a state that only the ruleset sees."""
 
-from collections.abc import Sequence
-from typing import Generic
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
 from hulldown.kernel.dice import Dice
 from hulldown.kernel.event import Event
@@ -9,9 +9,11 @@ from hulldown.kernel.order import Refusal, Submission
 from hulldown.kernel.ruleset import Menu, Order, Outcome, Ruleset, Scenario, State, View
 from hulldown.kernel.side import Side
 
+T = TypeVar("T")
+
 
 class Game(Generic[Scenario, State, Order, View, Menu]):
-    """Holds a state privately; gives out views, refusals, menus and events."""
+    """Holds a state privately; gives out views, refusals, menus and events, and games that came of it."""
 
     def __init__(self, ruleset: Ruleset[Scenario, State, Order, View, Menu], state: State) -> None:
         self._ruleset = ruleset
@@ -41,12 +43,17 @@ class Game(Generic[Scenario, State, Order, View, Menu]):
         """Why a side's order is not allowed, from its view."""
         return self._ruleset.check(self.view(submission.side), submission.order)
 
-    def adjudicate(self, submissions: Sequence[Submission[Order]], dice: Dice) -> tuple[Event, ...]:
-        """Apply submissions and return the events; on any error the game is as it was."""
+    def adjudicate(
+        self, submissions: Sequence[Submission[Order]], dice: Dice
+    ) -> tuple["Game[Scenario, State, Order, View, Menu]", tuple[Event, ...]]:
+        """The game after submissions, and the events that led to it; raises IllegalSubmission."""
         step = self._ruleset.adjudicate(self._state, submissions, dice)
-        self._state = step.state
-        return step.events
+        return Game(self._ruleset, step.state), step.events
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or None."""
         return self._ruleset.outcome(self._state)
+
+    def reveal(self, look: Callable[[State], T]) -> T:
+        """What a function makes of the truth: for the umpire's own report, and for nobody else."""
+        return look(self._state)

@@ -6,5 +6,5 @@ import msgspec
 
 
 @typing.dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A typed, immutable value with a canonical JSON form."""

@@ -23,7 +23,7 @@ from hulldown.storage.entry import NOTHING
 from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, Undone, write
 from hulldown.umpire.clock import draw_salt, draw_seed, now
 from hulldown.umpire.errors import UmpireError
-from hulldown.umpire.replay import RULESET, Position, Replay
+from hulldown.umpire.replay import RULESET, Position, Replay, published
 
 
 class Receipt(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ class Desk:
         seed = (seed or draw_seed()).lower()
         opened = Opened(RULESET.name, loaded, commitment(parse_seed(seed)))
         told = Replay(opened, parse_seed(seed)).opening
-        record = create(target, Draft("opened", 0, write(opened), now()), seed=seed, published=told.published())
+        record = create(target, Draft("opened", 0, write(opened), now()), seed=seed, published=published(told))
         return cls(record), warnings
 
     @classmethod
@@ -168,7 +168,7 @@ class Desk:
         run = Run(turn, self._replay.runs.get(turn, 0))
         position = self._replay.played(run, held=hold)
         body = write(Ran(run, tuple(sorted(self._replay.orders)), hold))
-        entry = self._append("turn", turn, body, published=position.told.published())
+        entry = self._append("turn", turn, body, documents=published(position.told))
         self._replay.push(position, entry.number)
         return turn
 
@@ -188,7 +188,7 @@ class Desk:
         except IllegalSubmission as error:
             raise UmpireError(str(error)) from None
         body = write(Amended(amendment))
-        entry = self._append("amendment", self._replay.turn, body, published=position.told.published())
+        entry = self._append("amendment", self._replay.turn, body, documents=published(position.told))
         told = self._replay.push(position, entry.number)
         return str(getattr(told.events[0], "text", ""))
 
@@ -220,9 +220,9 @@ class Desk:
 
     # Help.
 
-    def _append(self, kind: str, turn: int, body: bytes, *, at: str = "", published: Published = NOTHING) -> Entry:
+    def _append(self, kind: str, turn: int, body: bytes, *, at: str = "", documents: Published = NOTHING) -> Entry:
         draft = Draft(kind, turn, body, at or now())
-        entry = self._record.append(draft, expect=self._last, published=published)
+        entry = self._record.append(draft, expect=self._last, published=documents)
         self._last = entry.number
         return entry
 

@@ -1,52 +1,49 @@
 """A game folded from its record: every entry carried out again, in order."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 
 from hulldown.kernel.canon import canonical
-from hulldown.kernel.dice import Roll
 from hulldown.kernel.event import Event
+from hulldown.kernel.game import Game
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
-from hulldown.kernel.ruleset import Outcome, Step
+from hulldown.kernel.ruleset import Outcome
 from hulldown.kernel.side import UMPIRE
 from hulldown.rules.campaign.amendments import AnyAmendment
+from hulldown.rules.campaign.menu import ShipMenu
 from hulldown.rules.campaign.orders import Run
 from hulldown.rules.campaign.report import Document, position_report
 from hulldown.rules.campaign.ruleset import Campaign, Order
-from hulldown.rules.campaign.truth import umpire_report
+from hulldown.rules.campaign.scenario import Scenario
+from hulldown.rules.campaign.truth import Told, umpire_report
 from hulldown.rules.campaign.view import View
 from hulldown.storage import Entry, Published
 from hulldown.umpire.bodies import Amended, Opened, Ran, Sent, Undone, read
 from hulldown.umpire.errors import UmpireError
 
 RULESET = Campaign()
+CampaignGame: TypeAlias = Game[Scenario, Any, Order, View, dict[str, ShipMenu]]
 
 
-class Told(NamedTuple):
-    """What came of one entry: every player's report (of a turn), the events and the rolls."""
-
-    reports: dict[str, Document]
-    events: tuple[Event, ...]
-    rolls: tuple[Roll, ...]
-
-    def published(self) -> Published:
-        """The same as it is kept."""
-        reports = {player: canonical(report) for player, report in self.reports.items()}
-        return Published(reports=reports, rolls=canonical(self.rolls), events=canonical(self.events))
+def published(told: Told) -> Published:
+    """What was told, as it is kept."""
+    reports = {player: canonical(report) for player, report in told.reports.items()}
+    return Published(reports=reports, rolls=canonical(told.rolls), events=canonical(told.events))
 
 
 class Position(NamedTuple):
-    """The game after one entry, and what that entry told; the state is handed on, never looked into.
+    """The game after one entry, and what that entry told.
 
     ``used`` are the orders with which a turn was run.
     """
 
     kind: str
     turn: int
-    state: Any
+    game: CampaignGame
     told: Told
     used: Mapping[str, Sent] = {}
     held: bool = False
@@ -73,8 +70,8 @@ class Replay:
         self.ended = False
         self._seed = seed
         dice = KeyedDice(seed)
-        step = RULESET.setup(opened.scenario, dice)
-        self._past = [Position("opened", 0, step.state, self._told(step, dice, {}))]
+        game, events = Game.open(RULESET, opened.scenario, dice)
+        self._past = [Position("opened", 0, game, self._told(game, events, dice, {}))]
 
     @classmethod
     def of(cls, entries: tuple[Entry, ...], seed: bytes) -> "Replay":
@@ -141,20 +138,20 @@ class Replay:
 
     def view(self, player: str) -> View:
         """What a player observes now."""
-        return RULESET.view(self.now.state, player)
+        return self.now.game.view(player)
 
     def active(self) -> tuple[str, ...]:
         """The players whose orders are awaited."""
-        return RULESET.to_act(self.now.state)
+        return self.now.game.to_act()
 
     def outcome(self) -> Outcome | None:
         """How the campaign ended, or None."""
-        return RULESET.outcome(self.now.state)
+        return self.now.game.outcome()
 
     def umpire_report(self, position: Position) -> Document:
         """The umpire's report of a turn."""
-        told = position.told
-        return umpire_report(position.state, told.events, told.rolls, told.reports, commitment=self.commitment)
+        look = partial(umpire_report, told=position.told, commitment=self.commitment)
+        return position.game.reveal(look)
 
     # Going on.
 
@@ -168,14 +165,15 @@ class Replay:
         dice = KeyedDice(self._seed)
         given: list[Submission[Order]] = [Submission(UMPIRE, run)]
         given += (Submission(player, sent.orders) for player, sent in sorted(self.orders.items()))
-        step = RULESET.adjudicate(self.now.state, given, dice)
-        return Position("turn", run.turn, step.state, self._told(step, dice, self.orders), dict(self.orders), held)
+        game, events = self.now.game.adjudicate(given, dice)
+        told = self._told(game, events, dice, self.orders)
+        return Position("turn", run.turn, game, told, dict(self.orders), held)
 
     def amended(self, amendment: AnyAmendment) -> Position:
         """The position after an amendment, without going there; raises IllegalSubmission."""
         dice = KeyedDice(self._seed)
-        step = RULESET.adjudicate(self.now.state, [Submission(UMPIRE, amendment)], dice)
-        return Position("amendment", self.turn, step.state, Told({}, step.events, tuple(dice.rolls)))
+        game, events = self.now.game.adjudicate([Submission(UMPIRE, amendment)], dice)
+        return Position("amendment", self.turn, game, Told({}, events, tuple(dice.rolls)))
 
     def push(self, position: Position, entry: int) -> Told:
         """Go to a position that is entered in the record."""
@@ -197,11 +195,9 @@ class Replay:
         at = next(i for i, position in enumerate(self._past) if position.turn == self.turn)
         self._past[at] = self._past[at]._replace(held=False)
 
-    def _told(self, step: Step[Any], dice: KeyedDice, orders: Mapping[str, Sent]) -> Told:
+    def _told(self, game: CampaignGame, events: tuple[Event, ...], dice: KeyedDice, orders: Mapping[str, Sent]) -> Told:
         reports = {
-            player: position_report(
-                RULESET.view(step.state, player), commitment=self.commitment, orders_sent=player in orders
-            )
+            player: position_report(game.view(player), commitment=self.commitment, orders_sent=player in orders)
             for player in self.scenario.players
         }
-        return Told(reports, step.events, tuple(dice.rolls))
+        return Told(reports, events, tuple(dice.rolls))

@@ -10,7 +10,7 @@ from hulldown.kernel.ruleset import IllegalSubmission
 from hulldown.orders.say import seal
 from hulldown.storage import Entry, Published, Readable
 from hulldown.umpire.bodies import Opened, Sent, read
-from hulldown.umpire.replay import Replay, Told
+from hulldown.umpire.replay import Replay, Told, published
 
 
 class Verdict(NamedTuple):
@@ -34,7 +34,7 @@ def verify(record: Readable) -> Verdict:
             told = replay.opening if entry.number == 1 else replay.add(entry)
         except (IllegalSubmission, msgspec.ValidationError, LookupError, RuntimeError) as error:
             return verdict._replace(difference=f"{_entry(entry)} cannot be carried out again: {error}")
-        differences = _wrong_orders(entry) if told is None else _differences(record, entry, told.published())
+        differences = _wrong_orders(entry) if told is None else _differences(record, entry, published(told))
         for difference in (*_wrong_seed(entry, seed), *differences):
             return verdict._replace(difference=f"{_entry(entry)}: {difference}")
         if told is not None:

@@ -43,9 +43,11 @@ class Campaign:
         """What each ship may be ordered to do."""
         return legal(view)
 
-    def check(self, view: View, order: Orders) -> tuple[Refusal, ...]:
+    def check(self, view: View, order: Order) -> tuple[Refusal, ...]:
         """Why a set of orders is not allowed. Rule: X9."""
-        return check(view, order)
+        if isinstance(order, Orders):
+            return check(view, order)
+        return (Refusal("illegal", 0, "", "only the umpire runs turns and amends; a player sends orders"),)
 
     def adjudicate(self, state: State, submissions: Sequence[Submission[Order]], dice: Dice) -> Step[State]:
         """Carry out amendments, or the whole turn when orders are closed with ``Run``; raises IllegalSubmission."""
