@@ -8,9 +8,10 @@ import msgspec
 from hulldown.kernel.keyed import commitment, parse_seed
 from hulldown.kernel.ruleset import IllegalSubmission
 from hulldown.orders.say import seal
+from hulldown.rules.campaign.truth import Told
 from hulldown.storage import Entry, Published, Readable
 from hulldown.umpire.bodies import Opened, Sent, read
-from hulldown.umpire.replay import Replay, Told, published
+from hulldown.umpire.replay import Replay, published
 
 
 class Verdict(NamedTuple):

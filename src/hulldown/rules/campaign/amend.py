@@ -6,15 +6,15 @@ from typing import Any
 import msgspec
 
 from hulldown.kernel.dice import Dice
-from hulldown.kernel.event import Event
+from hulldown.kernel.event import by_side
 from hulldown.kernel.order import Refusal
 from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.kernel.ruling import BadRuling
 from hulldown.kernel.side import UMPIRE, audience
 from hulldown.rules.campaign import amendments as a
 from hulldown.rules.campaign.chart import HARBOUR, Place
-from hulldown.rules.campaign.events import Amended, AmendedForPlayer
-from hulldown.rules.campaign.fleet import CONTACTS, ID_FORM, KINDS, Ship
+from hulldown.rules.campaign.events import Amended, AmendedForPlayer, ShipsLost
+from hulldown.rules.campaign.fleet import CONTACTS, ID_FORM, KINDS, Seen, Ship
 from hulldown.rules.campaign.letters import with_letters
 from hulldown.rules.campaign.placement import elsewhere
 from hulldown.rules.campaign.rulings import CAMPAIGN
@@ -29,6 +29,7 @@ class Change(msgspec.Struct):
     text: str
     to: tuple[str, ...]
     lost: tuple[str, ...] = ()
+    losses: tuple[ShipsLost, ...] = ()
 
 
 def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
@@ -37,13 +38,12 @@ def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
         change = _retire(state, amendment, dice)
     else:
         change = _CARRY_OUT[type(amendment)](state, amendment)
-    told: Event = AmendedForPlayer(to=change.to, text=change.text, reason=amendment.reason, lost=change.lost)
-    pending = {
-        player: (*state.pending.get(player, ()), *((told,) if player in change.to else ()))
-        for player in state.scenario.players
-    }
+    told = AmendedForPlayer(to=change.to, text=change.text, reason=amendment.reason, lost=change.lost)
+    fresh = by_side((told, *change.losses))
+    pending = {player: (*state.pending.get(player, ()), *fresh.get(player, ())) for player in state.scenario.players}
     after = with_letters(msgspec.structs.replace(change.state, pending=pending))
-    return Step(after, (Amended(to=(UMPIRE,), text=change.text, reason=amendment.reason), told))
+    log = Amended(to=(UMPIRE,), text=change.text, reason=amendment.reason)
+    return Step(after, (log, told, *change.losses))
 
 
 def refuse(reason: str) -> IllegalSubmission:
@@ -72,6 +72,13 @@ def _witnesses(state: State, ships: Iterable[Ship]) -> tuple[str, ...]:
     """The owners of ships, and players with ships in the same location or port."""
     places = {_company(state.at[ship.id]) for ship in ships}
     return audience(other.player for other in state.ships.values() if _company(state.at[other.id]) in places)
+
+
+def _losses(ships: Iterable[Ship], how: str) -> tuple[ShipsLost, ...]:
+    lost: dict[str, list[Seen]] = {}
+    for ship in ships:
+        lost.setdefault(ship.player, []).append(Seen.of(ship))
+    return tuple(ShipsLost(to=(player,), ships=tuple(gone), how=how) for player, gone in sorted(lost.items()))
 
 
 def _company(place: Place) -> Place:
@@ -161,7 +168,13 @@ def _remove(state: State, order: a.Remove) -> Change:
         route=_without(state.route, ids),
         leader=_detached(state.leader, ids),
     )
-    return Change(after, f"{_named(ships)}: {order.how}.", _witnesses(state, ships), lost=tuple(sorted(ids)))
+    return Change(
+        after,
+        f"{_named(ships)}: {order.how}.",
+        _witnesses(state, ships),
+        lost=tuple(sorted(ids)),
+        losses=_losses(ships, order.how),
+    )
 
 
 def _damage(state: State, order: a.Damage) -> Change:
@@ -207,7 +220,8 @@ def _capture(state: State, order: a.Capture) -> Change:
         leader=_detached(state.leader, order.ships),
     )
     text = f"{_named(ships)}: captured, now under the flag of {state.scenario.nations[nation].name}."
-    return Change(after, text, audience((*_witnesses(state, ships), player)))
+    losses = _losses([ship for ship in ships if ship.player != player], "captured")
+    return Change(after, text, audience((*_witnesses(state, ships), player)), losses=losses)
 
 
 def _retire(state: State, order: a.Retire, dice: Dice) -> Change:

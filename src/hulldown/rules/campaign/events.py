@@ -22,14 +22,13 @@ DRIVEN_OUT = "driven-out"
 SHELTERED = "sheltered"
 WIND = "wind"
 WIND_ENDED = "wind-ended"
-UMPIRE_MOVED = "umpire"
 QUARRY_STAYED = "quarry-stayed"
 QUARRY_LOST = "quarry-lost"
 ROUTE_ENDED = "route-ended"
 HARBOUR_SHUT = "harbour-shut"
 ENEMY_IN_PORT = "enemy-in-port"
 MOVED_BEFORE = "moved-before"
-RETIRED = "retired"
+TURNED_AFTER = "turned-after"
 
 
 # For the umpire alone.
@@ -206,6 +205,13 @@ class AmendedForPlayer(Event, frozen=True):
     lost: tuple[str, ...] = ()
 
 
+class ShipsLost(Event, frozen=True):
+    """Ships of the player's own that are lost: ``how`` is captured, sunk, or what else became of them. Rule: X5."""
+
+    ships: tuple[Seen, ...]
+    how: str
+
+
 # For every player.
 
 
@@ -236,5 +242,6 @@ AnyEvent: TypeAlias = (
     | EngagementPossible
     | OrderAnswered
     | AmendedForPlayer
+    | ShipsLost
     | RunAgain
 )

@@ -50,7 +50,7 @@ def _phase(event: Event) -> int:
     match event:
         case e.Searched() | e.SearchesDone():
             return SEARCH
-        case e.Amended() | e.AmendedForPlayer() | e.RunAgain():
+        case e.Amended() | e.AmendedForPlayer() | e.ShipsLost() | e.RunAgain():
             return OPENING
         case (
             e.Moved(phase=phase)
@@ -186,6 +186,11 @@ def _(event: e.OrderAnswered, chart: Chart) -> str:
 @words.register
 def _(event: e.AmendedForPlayer, chart: Chart) -> str:
     return f"{event.text} Reason: {event.reason}."
+
+
+@words.register
+def _(event: e.ShipsLost, chart: Chart) -> str:
+    return f"{_seen(event.ships)}: {event.how}."
 
 
 @words.register

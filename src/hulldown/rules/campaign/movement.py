@@ -14,6 +14,7 @@ from hulldown.rules.campaign.events import (
     QUARRY_STAYED,
     ROUTE_ENDED,
     SAILED,
+    TURNED_AFTER,
     TURNED_BACK,
     WIND,
     WIND_ENDED,
@@ -196,7 +197,7 @@ def _made(table: Table, plans: Plans, part: tuple[str, ...], end: str) -> None:
             _next_leg(plans, ship)
         elif route:
             plans.made[ship] -= 1
-            plans.trouble[ship] = TURNED_BACK
+            plans.trouble[ship] = TURNED_BACK if ship in table.shifted else TURNED_AFTER
 
 
 def _next_leg(plans: Plans, ship: str) -> None:

@@ -1,6 +1,6 @@
 """What every ship has been ordered to do this turn, orders copied to attached ships (X3, X9; terms, attachment)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from hulldown.rules.campaign.chart import Chart, Place, course_against
 from hulldown.rules.campaign.fleet import Ship
@@ -56,13 +56,21 @@ class Plans:
         return copied
 
     def _source(self, ship: str, given: Mapping[str, Clause], at: Mapping[str, Place]) -> str | None:
-        while (leader := self.leader.get(ship)) is not None:
-            if leader not in at or (at[leader] != at[ship] and not _share_port(at[leader], at[ship])):
+        for leader in self._leaders(ship):
+            if leader not in at or not share(at[leader], at[ship]):
                 return None
             if leader in given:
                 return leader
             ship = leader
         return None
+
+    def _leaders(self, ship: str) -> Iterator[str]:
+        """The ships up a chain of leaders; a ring ends where it began."""
+        passed = {ship}
+        while (leader := self.leader.get(ship)) is not None and leader not in passed:
+            yield leader
+            passed.add(leader)
+            ship = leader
 
     def _set(self, ship: str, clause: Clause) -> None:
         if isinstance(clause, Contact):
@@ -79,7 +87,9 @@ class Plans:
 
     def squadron(self, ship: str, at: Mapping[str, Place]) -> str:
         """The ship at the head of a ship's chain of leaders in the same place. Ruling ``group``."""
-        while (leader := self.leader.get(ship)) is not None and at.get(leader) == at[ship]:
+        for leader in self._leaders(ship):
+            if at.get(leader) != at[ship]:
+                break
             ship = leader
         return ship
 
@@ -107,11 +117,7 @@ def has_movement_orders(
 
 def share(place: Place, other: Place) -> bool:
     """Whether two places are one, or in one port."""
-    return place == other or _share_port(place, other)
-
-
-def _share_port(place: Place, other: Place) -> bool:
-    return place.in_port and place.where == other.where
+    return place == other or (place.in_port and place.where == other.where)
 
 
 def _clauses(lines: Iterable[Line]) -> dict[tuple[str, str], Clause]:

@@ -24,10 +24,11 @@ def enter_port(table: Table, group: tuple[str, ...], port: str, area: str, reaso
     if there and table.hostile(group, there):
         _meet_enemies(table, group, port, area, reason, offshore)
         return
-    table.move(group, coastal, reason)
     inside = [ship for ship in group if ship in bound and may_enter_harbour(table, ship, port)]
-    if inside:
-        table.move(inside, Place(port, HARBOUR), reason)
+    outside = [ship for ship in group if ship not in inside]
+    for ships, place in ((outside, coastal), (inside, Place(port, HARBOUR))):
+        if ships:
+            table.move(ships, place, reason)
 
 
 def _meet_enemies(

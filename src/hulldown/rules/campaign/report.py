@@ -17,6 +17,7 @@ from hulldown.rules.campaign.events import (
     PortCounted,
     PortShared,
     RunAgain,
+    ShipsLost,
     ShipsMoved,
     ShipsStayed,
 )
@@ -48,6 +49,12 @@ def position_report(view: View, *, commitment: str, orders_sent: bool) -> Docume
         "sightings": _sightings(view),
         "remembered": _remembered(view),
         "engagements": _engagements(view),
+        "losses": [
+            {**row, "how": event.how}
+            for event in view.events
+            if isinstance(event, ShipsLost)
+            for row in _full(event.ships)
+        ],
         "orders": [
             {"text": event.text, "outcome": event.outcome, "why": event.why}
             for event in view.events

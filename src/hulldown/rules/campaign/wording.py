@@ -11,13 +11,11 @@ from hulldown.rules.campaign.events import (
     PURSUED,
     QUARRY_LOST,
     QUARRY_STAYED,
-    RETIRED,
     ROUTE_ENDED,
     SAILED,
     SEARCHED,
     SHELTERED,
     TURNED_BACK,
-    UMPIRE_MOVED,
     WIND,
     ShipsMoved,
     ShipsStayed,
@@ -33,8 +31,6 @@ _MOVED = {
     TURNED_BACK: "Turned back to {area} before an enemy.",
     DRIVEN_OUT: "Driven out to {area} by an enemy's arrival.",
     SHELTERED: "Went into the harbour of {area} before an enemy.",
-    UMPIRE_MOVED: "Moved to {place} by the umpire.",
-    RETIRED: "Retired to {place} after an engagement.",
 }
 _STAYED = {
     WIND: "Kept at {area} by the wind.",
