@@ -31,7 +31,7 @@ def _fleet(nation: str, most: int) -> st.SearchStrategy[list[str]]:
 @st.composite
 def _own(draw: st.DrawFn, id_: str, ids: list[str]) -> Document:
     place = draw(st.sampled_from(("ushant:A", "ushant:B", "azores:A", "soundings:A", "brest:harbour", "brest:coastal")))
-    events = draw(st.lists(st.tuples(st.integers(0, 3), st.just("sailed"), sentences), max_size=3, unique=True))
+    events = draw(st.lists(st.tuples(st.integers(0, 3), st.just("sailed"), sentences), max_size=4))
     return own(
         id_,
         draw(names),

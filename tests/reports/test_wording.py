@@ -37,6 +37,11 @@ def test_waters_and_shores_are_said_as_seamen_say_them(name: str, said: str) -> 
     assert words.at_sea(name) == said
 
 
+def test_a_port_that_is_a_gulf_has_its_article() -> None:
+    assert words.in_port("Gulf of Palmas and San Pietro", "") == "at the Gulf of Palmas and San Pietro"
+    assert words.in_port("Brest", "coastal") == "in the coastal waters of Brest"
+
+
 @pytest.mark.parametrize(("turns", "said"), [(1, "last turn"), (2, "two turns ago"), (20, "20 turns ago")])
 def test_what_is_old_tells_its_age(turns: int, said: str) -> None:
     assert words.age(turns) == said
@@ -85,6 +90,7 @@ def test_no_orders_is_said_but_not_at_the_opening() -> None:
 def test_without_ships_there_is_still_a_report() -> None:
     told = text(report())
     assert "You have no ships." in told
+    assert told.endswith(".\n")
     assert "PUBLIC NEWS" in told
 
 

@@ -36,6 +36,13 @@ def _companies(ships: Sequence[OwnShip], names: Names) -> Iterator[Block]:
 
 
 def _happened(company: Sequence[OwnShip]) -> Iterator[Line]:
-    events = grouped(((event.phase, event.text), ship) for ship in company for event in ship.events)
-    for (phase, text), ships in sorted(events.items(), key=lambda item: item[0][0]):
+    events = grouped((event, ship) for ship in company for event in _counted(ship))
+    for (phase, text, _), ships in sorted(events.items(), key=lambda item: item[0][0]):
         yield Line(f"{whom(ships, company)}, {PHASES[phase]}: {sentence(text)}")
+
+
+def _counted(ship: OwnShip) -> Iterator[tuple[int, str, int]]:
+    """What happened to a ship, the same thing twice in a phase told apart by a number."""
+    happened = [(event.phase, event.text) for event in ship.events]
+    for place, event in enumerate(happened):
+        yield (*event, happened[:place].count(event))

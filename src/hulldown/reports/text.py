@@ -11,5 +11,6 @@ from hulldown.reports.telling import tell
 
 def text(document: Mapping[str, Any]) -> str:
     """Return a position report in 80 columns, with the order sheet at its end."""
-    lines = set_text(tell(read(document)))
-    return "\n".join((*lines, "", "", sheet(document).rstrip("\n"), ""))
+    report = "\n".join(set_text(tell(read(document))))
+    to_fill_in = sheet(document)
+    return f"{report}\n\n\n{to_fill_in}" if to_fill_in else f"{report}\n"

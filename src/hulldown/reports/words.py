@@ -111,5 +111,6 @@ def at_sea(name: str) -> str:
 
 def in_port(name: str, where: str) -> str:
     """Return where ships in a port of this name are: in it, in its harbour, or in its coastal waters."""
-    forms = {"": f"at {name}", "harbour": f"in {name} harbour", "coastal": f"in the coastal waters of {name}"}
+    said = f"the {name}" if name.startswith(("Bay ", "Gulf ", "Isle ")) else name
+    forms = {"": f"at {said}", "harbour": f"in {said} harbour", "coastal": f"in the coastal waters of {said}"}
     return forms[where]
