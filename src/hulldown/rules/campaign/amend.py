@@ -168,13 +168,8 @@ def _remove(state: State, order: a.Remove) -> Change:
         route=_without(state.route, ids),
         leader=_detached(state.leader, ids),
     )
-    return Change(
-        after,
-        f"{_named(ships)}: {order.how}.",
-        _witnesses(state, ships),
-        lost=tuple(sorted(ids)),
-        losses=_losses(ships, order.how),
-    )
+    text, lost = f"{_named(ships)}: {order.how}.", tuple(sorted(ids))
+    return Change(after, text, _witnesses(state, ships), lost=lost, losses=_losses(ships, order.how))
 
 
 def _damage(state: State, order: a.Damage) -> Change:
