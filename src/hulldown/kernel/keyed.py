@@ -11,6 +11,7 @@ first:                   in that order; each item's number is 1 + (the last 24 b
 import hashlib
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
+from operator import itemgetter
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
@@ -57,10 +58,10 @@ class KeyedDice(Dice):
 
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
         key = key_of(self._seed, why)
-        drawn = {name: _ticket(_hash(key, name)) for name in weights}
-        best = max(sorted(weights, reverse=True), key=lambda name: _Rank(drawn[name], weights[name]))
         items = tuple(sorted(weights.items()))
-        self.rolls.append(Roll(why, "pick", best, items=items, values=tuple(sorted(drawn.items()))))
+        drawn = tuple((name, _ticket(_hash(key, name))) for name, _ in items)
+        best = _best(items, drawn)
+        self.rolls.append(Roll(why, "pick", best, items=items, values=drawn))
         return best
 
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
@@ -84,6 +85,14 @@ class KeyedDice(Dice):
         ordered = _drawn({name: _hash(key, name) for name in names})
         self.rolls.append(Roll(why, "order", tuple(ordered), items=tuple((name, 1) for name in names)))
         return iter(ordered)
+
+
+def _best(items: Sequence[tuple[Name, int]], drawn: Sequence[tuple[Name, int]]) -> Name:
+    """The name of the highest rank, of equal ones the last; among equal weights the tickets alone tell."""
+    if len({weight for _, weight in items}) == 1:
+        return max((ticket, name) for name, ticket in drawn)[1]
+    ranks = [(_Rank(ticket, weight), name) for (name, ticket), (_, weight) in zip(drawn, items, strict=True)]
+    return max(reversed(ranks), key=itemgetter(0))[1]
 
 
 class _Rank:
