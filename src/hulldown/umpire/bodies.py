@@ -22,13 +22,14 @@ class Opened(Value, frozen=True):
 
 
 class Sent(Value, frozen=True):
-    """A player's set of orders: the text as it came, what was stored of it, and the receipt's salt and hash."""
+    """A player's set of orders: the text as it came, what was stored of it, and the receipt, word for word as given."""
 
     player: str
     text: str
     orders: Orders
     salt: str
     hash: str
+    receipt: str
 
 
 class Ran(Value, frozen=True):

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import msgspec
 
-from hulldown.kernel.event import Event
 from hulldown.kernel.keyed import commitment, parse_seed
 from hulldown.kernel.order import Refusal
 from hulldown.kernel.ruleset import IllegalSubmission
@@ -13,23 +12,27 @@ from hulldown.kernel.side import UMPIRE
 from hulldown.orders.explain import explain
 from hulldown.orders.parse import parse
 from hulldown.orders.parsed import Caution
-from hulldown.orders.say import receipt, seal
+from hulldown.orders.say import receipt, say, seal
 from hulldown.rules.campaign.amendments import AnyAmendment
-from hulldown.rules.campaign.orders import Run
+from hulldown.rules.campaign.orders import Orders, Run
 from hulldown.rules.campaign.report import Document
+from hulldown.rules.campaign.view import View
 from hulldown.scenarios.load import load
 from hulldown.storage import Draft, Entry, Published, Record, create, open_record, public_record
 from hulldown.storage.entry import NOTHING
+from hulldown.umpire.audit import TurnLog, differs, received, steps
 from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, Undone, write
+from hulldown.umpire.captains import captain_orders
 from hulldown.umpire.clock import draw_salt, draw_seed, now
 from hulldown.umpire.errors import UmpireError
+from hulldown.umpire.known import find
 from hulldown.umpire.replay import RULESET, Position, Replay, published
 
 
 class Receipt(msgspec.Struct, frozen=True):
     """What became of a text of orders: what was stored in full words, and why each other line was not.
 
-    ``stored`` is False when nothing was: the text was only checked, or refused as a whole.
+    ``stored`` is False when nothing was: the text was refused as a whole, or only checked; ``text`` is then no receipt.
     """
 
     stored: bool
@@ -117,28 +120,45 @@ class Desk:
         """The ids of all players."""
         return tuple(self._replay.scenario.players)
 
+    def player(self, name: str) -> str:
+        """The id of a player, by id or name in any case; raises UmpireError with the nearest right ones."""
+        return find("player", name, {p.id: p.name for p in self._replay.scenario.players.values()})
+
     def report(self, player: str, turn: int | None = None) -> Document:
         """A player's position report as it was published; the umpire's own under the name ``umpire``."""
         if player == UMPIRE:
             return self._replay.umpire_report(self._position(turn, released=False))
-        self._check_player(player)
-        return self._position(turn, released=True).told.reports[player]
+        return self._position(turn, released=True).told.reports[self.player(player)]
 
     def draft_report(self, player: str) -> Document:
         """A player's report of the last turn, released or not, for the umpire to read beforehand."""
-        self._check_player(player)
-        return self._replay.position(self._replay.turn).told.reports[player]
+        return self._replay.position(self._replay.turn).told.reports[self.player(player)]
 
-    def log(self, turn: int | None = None) -> tuple[tuple[Event, ...], Document]:
-        """The events of a turn, and the umpire's report with the log in words and every roll."""
+    def log(self, turn: int | None = None) -> TurnLog:
+        """All that the record holds of a turn, amendments after it included; the open turn has orders only."""
+        entries = self._record.entries()
+        if turn == self._replay.open_turn:
+            return TurnLog(turn, steps(entries, turn), tuple(received(entries, turn)), (), (), None)
         position = self._position(turn, released=False)
-        return position.told.events, self._replay.umpire_report(position)
+        told = self._replay.told_since(position.turn)
+        turn = position.turn
+        report = self._replay.umpire_report(position._replace(told=told))
+        return TurnLog(turn, steps(entries, turn), tuple(received(entries, turn)), told.events, told.rolls, report)
+
+    def changed(self) -> tuple[str, ...] | None:
+        """Who was told something else when the last turn was run before; None where it was run once."""
+        turn = self._replay.turn
+        runs = [entry.number for entry in self._record.entries() if (entry.kind, entry.turn) == ("turn", turn)]
+        if len(runs) < 2:
+            return None
+        reports = self._replay.position(turn).told.reports
+        return tuple(player for player, now in reports.items() if differs(self._record.report(runs[-2], player), now))
 
     # Doing.
 
     def order(self, player: str, text: str, *, check_only: bool = False) -> Receipt:
         """Take a player's orders for the open turn in the place of earlier ones."""
-        self._check_player(player)
+        player = self.player(player)
         self._check_open()
         if self._replay.held:
             raise UmpireError(
@@ -149,15 +169,15 @@ class Desk:
         refused = explain(text, parsed.refusals)
         if parsed.refused:
             return Receipt(stored=False, text="", refused=refused, refusals=parsed.refusals, cautions=parsed.warnings)
-        salt, at = draw_salt(), now()
-        said = receipt(parsed.orders, view, salt=salt, at=at)
-        if not check_only:
-            sent = Sent(player, text, parsed.orders, salt, seal(parsed.orders, player, salt=salt))
-            self._append("orders", self._replay.open_turn, write(sent), at=at)
-            self._replay.take(sent, at)
-        return Receipt(
-            stored=not check_only, text=said, refused=refused, refusals=parsed.refusals, cautions=parsed.warnings
-        )
+        said, stored = say(parsed.orders, view), not check_only
+        if stored:
+            said = self._store(player, text, parsed.orders, view)
+        return Receipt(stored=stored, text=said, refused=refused, refusals=parsed.refusals, cautions=parsed.warnings)
+
+    def captain(self, player: str) -> Receipt:
+        """Let a captain order the ships of a player who is away, from that player's own view."""
+        player = self.player(player)
+        return self.order(player, captain_orders(self._replay.view(player), parse_seed(self._record.seed())))
 
     def turn(self, *, hold: bool = False) -> int:
         """Close orders, adjudicate and publish, or with ``hold`` keep the reports back; the turn that was run."""
@@ -220,6 +240,15 @@ class Desk:
 
     # Help.
 
+    def _store(self, player: str, text: str, orders: Orders, view: View) -> str:
+        """Store orders; the receipt, which is kept word for word as it is given."""
+        salt, at = draw_salt(), now()
+        said = receipt(orders, view, salt=salt, at=at)
+        sent = Sent(player, text, orders, salt, seal(orders, player, salt=salt), said)
+        self._append("orders", orders.turn, write(sent), at=at)
+        self._replay.take(sent, at)
+        return said
+
     def _append(self, kind: str, turn: int, body: bytes, *, at: str = "", documents: Published = NOTHING) -> Entry:
         draft = Draft(kind, turn, body, at or now())
         entry = self._record.append(draft, expect=self._last, published=documents)
@@ -232,10 +261,6 @@ class Desk:
         if not 0 <= wanted <= newest:
             raise UmpireError(f"there is no report of turn {wanted}; the newest is of turn {newest}")
         return self._replay.position(wanted)
-
-    def _check_player(self, player: str) -> None:
-        if player not in self._replay.scenario.players:
-            raise UmpireError(f"there is no player {player!r}; there are {', '.join(self.players())}")
 
     def _check_open(self) -> None:
         if self._replay.ended:

@@ -38,7 +38,7 @@ def published(told: Told) -> Published:
 class Position(NamedTuple):
     """The game after one entry, and what that entry told.
 
-    ``used`` are the orders with which a turn was run.
+    ``used`` are the orders with which a turn was run, and ``used_at`` when they came.
     """
 
     kind: str
@@ -46,6 +46,7 @@ class Position(NamedTuple):
     game: CampaignGame
     told: Told
     used: Mapping[str, Sent] = {}
+    used_at: Mapping[str, str] = {}
     held: bool = False
     entry: int = 1
 
@@ -131,6 +132,12 @@ class Replay:
                 return position
         raise LookupError(f"turn {turn}")
 
+    def told_since(self, turn: int) -> Told:
+        """What was told of a turn, with the events and rolls of amendments made after it."""
+        told = [position.told for position in self._past if position.turn == turn]
+        events = tuple(event for each in told for event in each.events)
+        return Told(told[0].reports, events, tuple(roll for each in told for roll in each.rolls))
+
     @property
     def held(self) -> bool:
         """Whether the reports of the last turn wait for their release."""
@@ -167,7 +174,7 @@ class Replay:
         given += (Submission(player, sent.orders) for player, sent in sorted(self.orders.items()))
         game, events = self.now.game.adjudicate(given, dice)
         told = self._told(game, events, dice, self.orders)
-        return Position("turn", run.turn, game, told, dict(self.orders), held)
+        return Position("turn", run.turn, game, told, dict(self.orders), dict(self.sent_at), held)
 
     def amended(self, amendment: AnyAmendment) -> Position:
         """The position after an amendment, without going there; raises IllegalSubmission."""
@@ -187,7 +194,7 @@ class Replay:
         """Back to before a turn; its orders stand again, and what the umpire amended since is gone."""
         at = next(i for i, position in enumerate(self._past) if position.entry == entry)
         self.orders = dict(self._past[at].used)
-        self.sent_at = dict.fromkeys(self.orders, "")
+        self.sent_at = dict(self._past[at].used_at)
         del self._past[at:]
 
     def release(self) -> None:

@@ -1,0 +1,50 @@
+"""The program ``hulldown``: its commands, in the order of a game."""
+
+from typing import Annotated
+
+import typer
+
+from hulldown import __version__
+from hulldown.cli.group import Commands
+from hulldown.cli.help import help_of
+from hulldown.cli.new import new, scenarios
+from hulldown.cli.order import order
+from hulldown.cli.output import say
+from hulldown.cli.report import report
+from hulldown.cli.turn import release, turn, undo
+
+app = typer.Typer(
+    cls=Commands,
+    name="hulldown",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        say(f"hulldown {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def hulldown(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version and end.")
+    ] = False,
+) -> None:
+    """An umpire for naval games in which nobody sees the whole sea."""
+
+
+_PANELS = {
+    "Playing": (scenarios, new, order, turn, report),
+    "The umpire's desk": (release, undo),
+}
+
+for panel, commands in _PANELS.items():
+    for command in commands:
+        app.command(rich_help_panel=panel, help=help_of(command))(command)
