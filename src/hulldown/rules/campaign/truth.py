@@ -7,6 +7,7 @@ from hulldown.kernel.dice import Roll, cut
 from hulldown.kernel.event import Event
 from hulldown.rules.campaign.events import Engaged, RunAgain
 from hulldown.rules.campaign.log import log_entries
+from hulldown.rules.campaign.report import inline_chart
 from hulldown.rules.campaign.state import State
 
 Document: TypeAlias = dict[str, object]
@@ -35,7 +36,7 @@ def umpire_report(state: State, *, told: Told, commitment: str) -> Document:
         "turns": scenario.turns,
         "date": scenario.dates[state.turn],
         "nations": {nation.id: nation.name for nation in scenario.nations.values()},
-        "places": {place: chart.name_of(place) for place in (*chart.areas, *chart.ports)},
+        "chart": chart.name or inline_chart(chart),
         "ships": [_ship(state, ship) for ship in state.ships],
         "players": {player: _knowledge(report) for player, report in reports.items()},
         "log": [entry._asdict() for entry in log_entries(events, chart)],
