@@ -4,9 +4,9 @@ RECORD is the public record of an ended game, or any JSON object of a "seed" and
 
 A roll's key K is the HMAC-SHA256, by the seed, of the JSON array ["dice/1", turn, phase, rule, what is decided, cause,
 whom]: UTF-8, without white space. A number from 1 to n is 1 + K mod n. Items are drawn by H, the SHA-256 of K and the
-item's name: its ticket is 1 + the first 8 bytes of H, its number of 100 is 1 + the other 24 bytes mod 100. All bytes are
-read as big-endian integers. A pick falls to the item with the largest (ticket / 2**64) ** (1 / weight), an order is by
-descending ticket, and "first" tries its items in the order in which they are listed.
+item's name: its ticket is 1 + the first 8 bytes of H, its number of 100 is 1 + the other 24 bytes mod 100. All bytes
+are read as big-endian integers. A pick falls to the item with the largest (ticket / 2**64) ** (1 / weight), an order is
+by descending ticket, and "first" tries its items in the order in which they are listed.
 """
 
 import functools

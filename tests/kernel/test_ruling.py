@@ -29,7 +29,7 @@ def test_percents_are_whole_and_put_plainly() -> None:
 
 
 def test_what_is_not_known_is_refused_with_what_there_is() -> None:
-    with pytest.raises(BadRuling, match="'a.wrod' is not known; there are a.percent, a.word"):
+    with pytest.raises(BadRuling, match=r"'a\.wrod' is not known; there are a\.percent, a\.word"):
         BOOK.settle({"a.wrod": "plain"})
     with pytest.raises(BadRuling, match="'oddly' is not one of plain, odd"):
         BOOK.settle({"a.word": "oddly"})
