@@ -36,7 +36,7 @@ def test_a_game_that_another_program_writes_to_is_busy(game: Record, path: Path)
     began = time.monotonic()
     with pytest.raises(Busy, match="Nothing was changed; try again"):
         patient.append(turn(2), expect=3)
-    assert 0.4 < time.monotonic() - began < 10
+    assert time.monotonic() - began > 0.4
     assert path.read_bytes() == before
     holder.communicate("\n")
     assert game.append(turn(2), expect=3).number == 4
@@ -48,16 +48,18 @@ def test_a_game_can_be_read_while_another_program_prepares_a_write(game: Record,
     holder.communicate("\n")
 
 
-def test_a_short_write_of_another_program_is_waited_for(game: Record, path: Path) -> None:
+@pytest.mark.usefixtures("game")
+def test_a_short_write_of_another_program_is_waited_for(path: Path) -> None:
+    patient = open_record(path, wait=30)
     holder = hold(path, "BEGIN EXCLUSIVE")
     timer = threading.Timer(0.3, holder.communicate, ["\n"])
     timer.start()
-    assert game.append(turn(2), expect=3).number == 4
+    assert patient.append(turn(2), expect=3).number == 4
     timer.join()
 
 
 COMPETE = """
-record = open_record(path, wait=0.05)
+record = open_record(path, wait=20)
 lost = 0
 for number in range(15):
     while True:
@@ -73,9 +75,8 @@ print(lost)
 @pytest.mark.usefixtures("game")
 def test_of_two_programs_that_write_at_once_one_wins_and_nothing_is_lost(path: Path) -> None:
     programs = [start(COMPETE, path, name) for name in ("a", "b")]
-    for program in programs:
-        _, err = program.communicate(timeout=60)
-        assert program.returncode == 0, err
+    errors = [program.communicate(timeout=60)[1] for program in programs]
+    assert errors == ["", ""]
     entries = open_record(path).entries()[3:]
     assert sorted(entry.body for entry in entries) == sorted(
         orders(f"{name}{number}", turn=2).body for name in ("a", "b") for number in range(15)
