@@ -1,6 +1,6 @@
 """The chart: sea areas, ports, and the connections between them."""
 
-from functools import cached_property
+from functools import cache, cached_property
 
 import msgspec
 
@@ -67,6 +67,7 @@ def opposite(direction: str) -> str:
     return POINTS[(POINTS.index(direction) + 4) % 8]
 
 
+@cache
 def course_against(direction: str, wind: str) -> str:
     """How a course lies to a wind named by where it comes from: ``upwind``, ``across`` or ``downwind``. Rule: X4."""
     eighths = abs(POINTS.index(direction) - POINTS.index(wind))

@@ -82,19 +82,23 @@ def _group(table: Table, plans: Plans, ships: list[str]) -> Group:
 
 def _with_quarries(table: Table, groups: list[Group]) -> Iterator[Group]:
     of_ship = {ship: group for group in groups for ship in group.ships}
+    leaving: dict[str, list[Group]] = {}
     for group in groups:
-        quarry = of_ship.get(group.follows) if group.follows else _quarry(table, group, groups, of_ship)
+        leaving.setdefault(group.start.where, []).append(group)
+    for group in groups:
+        near = leaving[group.start.where]
+        quarry = of_ship.get(group.follows) if group.follows else _quarry(table, group, near, of_ship)
         chases = quarry.name if quarry and quarry is not group else ""
         yield msgspec.structs.replace(group, chases=chases) if chases else group
 
 
-def _quarry(table: Table, group: Group, groups: list[Group], of_ship: dict[str, Group]) -> Group | None:
+def _quarry(table: Table, group: Group, near: list[Group], of_ship: dict[str, Group]) -> Group | None:
     """The hostile group, bound the same way from the same place or port, that pursuers move after. Rule: X2."""
     if group.end is None or len(table.with_contact(group.ships, "pursue")) < len(group.ships):
         return None
     quarries = [
         other
-        for other in groups
+        for other in near
         if other is not group
         and share(other.start, group.start)
         and _bound(other, of_ship) == group.end
@@ -134,8 +138,9 @@ def _with_pursuers(
     moved.add(name)
     yield groups[name]
     behind = [pursuer for pursuer in pursuers.get(name, []) if pursuer not in moved]
-    for pursuer in table.dice.order(table.why("X3", "order of pursuers", cause=name), behind):
-        yield from _with_pursuers(table, groups, pursuers, pursuer, moved)
+    if behind:
+        for pursuer in table.dice.order(table.why("X3", "order of pursuers", cause=name), behind):
+            yield from _with_pursuers(table, groups, pursuers, pursuer, moved)
 
 
 def _in_ring(groups: dict[str, Group], name: str) -> bool:

@@ -26,13 +26,11 @@ class Presence(NamedTuple):
     ports: set[str]
 
 
-def presence_of(table: Table, ports: Mapping[str, str], player: str) -> Presence:
-    """Where a player has ships; ``ports`` maps each port to its sea area."""
-    return all_presences(table, ports).get(player, Presence({}, set()))
-
-
 def all_presences(table: Table, ports: Mapping[str, str]) -> dict[str, Presence]:
-    """Where every player has ships, players by id and places by the player's lowest id there."""
+    """Where every player has ships, players by id and places by the player's lowest id there.
+
+    ``ports`` maps each port to its sea area.
+    """
     found: dict[str, Presence] = {}
     for ship in sorted(table.at):
         place, player = table.at[ship], table.ships[ship].player
@@ -51,22 +49,33 @@ def watch_everywhere(
     table.phase = WATCH
     frigates = frigates_at_sea(table, ports)
     presences = all_presences(table, ports)
+    occupied = occupied_ports(table, ports)
     letters = {}
     for player, presence in presences.items():
-        letters[player] = _watch(table, ports, player, presence)
+        letters[player] = _watch(table, occupied, player, presence)
     for player in sorted({*players, *presences}):
         _report_frigates(table, ports, player, presences.get(player, Presence({}, set())), frigates)
     return letters
 
 
-def _watch(table: Table, ports: Mapping[str, str], player: str, presence: Presence) -> dict[Place, str]:
+def occupied_ports(table: Table, ports: Mapping[str, str]) -> dict[str, list[str]]:
+    """The ports that hold ships, by their sea areas."""
+    occupied: dict[str, list[str]] = {}
+    for port, area in ports.items():
+        if table.taken.get(port):
+            occupied.setdefault(area, []).append(port)
+    return occupied
+
+
+def _watch(table: Table, occupied: Mapping[str, list[str]], player: str, presence: Presence) -> dict[Place, str]:
     letters: dict[Place, str] = {}
     for port in sorted(presence.ports):
         _share_port(table, player, port)
     for area in sorted(presence.seas):
         own = presence.seas[area]
-        for port in watched_ports(table, ports, area, presence):
-            _watch_port(table, player, port, own)
+        for port in occupied.get(area, ()):
+            if port not in presence.ports:
+                _watch_port(table, player, port, own)
         shown = _watch_sea(table, player, area, own)
         named = _name_locations(table, own, shown)
         letters |= named
@@ -88,13 +97,8 @@ def _others(table: Table, player: str, place: Place) -> list[str]:
     return [ship for ship in table.there(place) if table.ships[ship].player != player]
 
 
-def watched_ports(table: Table, ports: Mapping[str, str], area: str, presence: Presence) -> list[str]:
-    """The ports of an area that hold ships and none of the player's. Rule: S2."""
-    return [port for port, sea in ports.items() if sea == area and port not in presence.ports and table.taken.get(port)]
-
-
 def _watch_port(table: Table, player: str, port: str, own: Mapping[Place, list[str]]) -> None:
-    """Rule: S2."""
+    """A port that holds ships, and none of the player's. Rule: S2."""
     shown = table.chance("S2", "port watch", port_watch_sum(table, own), cause=player, whom=port)
     table.tell(Watched(to=(UMPIRE,), rule="S2", player=player, where=port, spot="", shown=shown))
     if shown:

@@ -30,9 +30,12 @@ def draw_winds(chart: Chart, season: str, turn: int, dice: Dice) -> dict[str, st
 
 def sail_terms(ship: Ship, phase: int, course: str) -> Terms:
     """The parts of a ship's chance to sail. Rule: X4."""
-    base = _SAIL[phase, ship.kind == "FR"][course]
-    damage = (("hull", -10 * ship.hull), ("rigging", -20 * ship.rigging))
-    return ((f"{ship.kind} {course}", base), *(term for term in damage if term[1]))
+    terms = [(f"{ship.kind} {course}", _SAIL[phase, ship.kind == "FR"][course])]
+    if ship.hull:
+        terms.append(("hull", -10 * ship.hull))
+    if ship.rigging:
+        terms.append(("rigging", -20 * ship.rigging))
+    return tuple(terms)
 
 
 def can_ever_sail(ship: Ship, course: str) -> bool:
