@@ -70,7 +70,11 @@ def test_a_roll_shows_rule_sum_chance_value_and_outcome() -> None:
     sails = parts["X4, sails: 2 rolls"][0]
     assert (sails["Worked out from"], sails["Sum"], sails["Chance"]) == ("FS across 150 - hull 20", "130", "100")
     found = parts["E4, first location detected: 1 roll"][0]
-    assert (found["Worked out from"], found["Drawn"], found["Outcome"]) == ("FR1SL 80, SP1SL 110", "91, 100", "SP1SL")
+    assert (found["Worked out from"], found["Drawn"], found["Outcome"]) == (
+        "FR1SL: E4 20 + stayed 60 = 80; SP1SL: E4 20 + frigate 30 + stayed 60 = 110",
+        "91, 100",
+        "SP1SL",
+    )
 
 
 def test_fifteen_hundred_rolls_stay_in_folds_and_in_columns() -> None:

@@ -18,7 +18,7 @@ def roll(phase: int, rule: str, decided: str, **parts: Any) -> Document:
         "ask": "chance",
         "terms": [],
     }
-    document |= {"sum": None, "chance": None, "items": [], "values": [], "outcome": None} | parts
+    document |= {"sum": None, "chance": None, "items": [], "parts": [], "values": [], "outcome": None} | parts
     if document["terms"]:
         total = sum(value for _, value in document["terms"])
         document |= {"sum": total, "chance": min(100, max(0, total))}
@@ -78,6 +78,7 @@ def _rolls() -> list[Document]:
     named = ["BR1FS", "FR31FR", "SP1SL"]
     company = [["into the area", 10], ["FR1SL", 25], ["BR4FR", 15]]
     searched = [["FR1SL", 80], ["SP1SL", 110]]
+    parts = [["FR1SL", [["E4", 20], ["stayed", 60]]], ["SP1SL", [["E4", 20], ["frigate", 30], ["stayed", 60]]]]
     return [
         roll(0, "X4", "wind", whom="algerian-sea", ask="pick", items=[["E", 15], ["N", 20], ["W", 65]],
              outcome="W"),
@@ -93,7 +94,7 @@ def _rolls() -> list[Document]:
         roll(1, "P7", "empty location", cause="BR1FS", whom="FR1SL", ask="pick", items=[["1", 1], ["2", 1]],
              outcome="2"),
         roll(3, "E4", "first location detected", cause="BR4FR", whom="strait-of-gibraltar", ask="first", items=searched,
-             values=[["FR1SL", 91], ["SP1SL", 100]], outcome="SP1SL"),
+             parts=parts, values=[["FR1SL", 91], ["SP1SL", 100]], outcome="SP1SL"),
         roll(4, "S2", "port watch", cause="nelson", whom="cartagena", terms=[["BR4FR", 20], ["BR1FS", 5]],
              values=[["", 7]], outcome=True),
     ]  # fmt: skip

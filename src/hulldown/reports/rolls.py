@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from hulldown.reports.blocks import Column, Group, Table, table_of
 from hulldown.reports.grouping import grouped
-from hulldown.reports.umpire_document import Roll, Truth
+from hulldown.reports.umpire_document import Roll, Terms, Truth
 from hulldown.reports.words import PHASES, capital, listed
 
 # Percents and faces of dice are worth reading; what decides a draw among names is a number of twenty digits.
@@ -57,14 +57,17 @@ def _table(rule: str, same: Sequence[Roll]) -> Table:
 
 def _made_up(roll: Roll) -> str:
     if roll.terms:
-        return "".join(_term(label, value) for label, value in roll.terms).removeprefix(" + ")
+        return _sum(roll.terms)
+    if roll.parts:
+        chances = dict(roll.items)
+        return "; ".join(f"{name}: {_sum(terms)} = {chances[name]}" for name, terms in roll.parts)
     if len({weight for _, weight in roll.items}) == 1 and roll.ask == "pick":
         return f"alike: {', '.join(name for name, _ in roll.items)}"
     return "" if roll.ask == "order" else ", ".join(f"{name} {weight}" for name, weight in roll.items)
 
 
-def _term(label: str, value: int) -> str:
-    return f" {'-' if value < 0 else '+'} {label} {abs(value)}"
+def _sum(terms: Terms) -> str:
+    return "".join(f" {'-' if value < 0 else '+'} {label} {abs(value)}" for label, value in terms).removeprefix(" + ")
 
 
 def _drawn(roll: Roll) -> str:

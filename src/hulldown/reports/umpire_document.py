@@ -1,13 +1,15 @@
 """The umpire's report as a typed document: the whole truth after one turn, and how it came about."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from hulldown.reports.document import Answer, Chart, Part, Party, Sighting, Vessel, Waters
 
 FORM = "umpire-report/1"
+
+Terms: TypeAlias = tuple[tuple[str, int], ...]
 
 
 class TrueShip(Vessel, frozen=True, kw_only=True):
@@ -45,7 +47,10 @@ class Entry(Part, frozen=True):
 
 
 class Roll(Part, frozen=True):
-    """One question to the dice: its key, what it was worked out from, and what came of it."""
+    """One question to the dice: its key, what it was worked out from, and what came of it.
+
+    ``terms`` make up a chance; ``parts`` make up the chance of each item that is tried in turn.
+    """
 
     phase: int
     rule: str
@@ -54,10 +59,11 @@ class Roll(Part, frozen=True):
     outcome: bool | int | str | tuple[str, ...] | None
     cause: str = ""
     whom: str = ""
-    terms: tuple[tuple[str, int], ...] = ()
+    terms: Terms = ()
     sum: int | None = None
     chance: int | None = None
     items: tuple[tuple[str, int], ...] = ()
+    parts: tuple[tuple[str, Terms], ...] = ()
     values: tuple[tuple[str, int], ...] = ()
 
 
