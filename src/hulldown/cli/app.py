@@ -5,8 +5,11 @@ from typing import Annotated
 import typer
 
 from hulldown import __version__
+from hulldown.cli.amend import amendments
+from hulldown.cli.end import end, record, verify
 from hulldown.cli.group import Commands
 from hulldown.cli.help import help_of
+from hulldown.cli.look import log, status
 from hulldown.cli.new import new, scenarios
 from hulldown.cli.order import order
 from hulldown.cli.output import say
@@ -41,10 +44,12 @@ def hulldown(
 
 
 _PANELS = {
-    "Playing": (scenarios, new, order, turn, report),
-    "The umpire's desk": (release, undo),
+    "Playing": (scenarios, new, status, order, turn, report),
+    "The umpire's desk": (release, log, undo),
+    "After the game": (end, record, verify),
 }
 
 for panel, commands in _PANELS.items():
     for command in commands:
         app.command(rich_help_panel=panel, help=help_of(command))(command)
+app.add_typer(amendments, name="amend", rich_help_panel="The umpire's desk")

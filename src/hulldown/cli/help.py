@@ -1,6 +1,7 @@
-"""Help from docstrings: prose is wrapped by the terminal, what is indented stays as it is."""
+"""Help from docstrings: prose is wrapped by the terminal, the lines of examples stay as they are."""
 
 import inspect
+import textwrap
 from collections.abc import Callable
 
 
@@ -10,4 +11,6 @@ def help_of(command: Callable[..., None]) -> str:
 
 
 def _flowing(paragraph: str) -> str:
-    return paragraph if paragraph.startswith(" ") else " ".join(paragraph.split("\n"))
+    if paragraph.startswith(" "):
+        return textwrap.dedent(paragraph)
+    return " ".join(paragraph.split("\n"))

@@ -70,7 +70,7 @@ def new(
     from hulldown.umpire import Desk
 
     _check_seed(seed)
-    rulings = dict(_ruling(text) for text in ruling or ())
+    rulings = dict(read_ruling(text, "--ruling") for text in ruling or ())
     desk, warnings = Desk.new(game, scenario, seed=seed, rulings=rulings, preset=preset)
     status, players = desk.status(), desk.players()
     desk.close()
@@ -88,10 +88,11 @@ def _check_seed(seed: str | None) -> None:
         raise Failed(f"--seed: {error}") from None
 
 
-def _ruling(text: str) -> tuple[str, str]:
+def read_ruling(text: str, where: str) -> tuple[str, str]:
+    """The key and the answer of a ruling."""
     key, equals, value = text.partition("=")
     if not (key and equals and value):
-        raise typer.BadParameter(f"{text!r} is not KEY=VALUE, as evade.chance=80", param_hint="--ruling")
+        raise typer.BadParameter(f"{text!r} is not KEY=VALUE, as evade.chance=80", param_hint=where)
     return key.strip(), value.strip()
 
 

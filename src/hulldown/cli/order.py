@@ -40,8 +40,8 @@ def order(
     For example:
 
       hulldown order brest.game --as cornwallis orders.txt
-      hulldown order brest.game --as cornwallis --do "BR20FR: sail ushant" --do "BR8FR: hold"
-      hulldown report brest.game --as cornwallis | hulldown order brest.game --as cornwallis - --check
+      hulldown order brest.game --as cornwallis --do "BR20FR: sail ushant"
+      hulldown order brest.game --as cornwallis --check - < orders.txt
     """
     if (file is None) == (not do):
         raise typer.BadParameter("give FILE, - for standard input, or --do TEXT; one of them", param_hint="FILE")

@@ -46,7 +46,7 @@ def report(
     For example:
 
       hulldown report brest.game --as cornwallis
-      hulldown report brest.game --as cornwallis --format html --output cornwallis.html
+      hulldown report brest.game --as cornwallis --format html > report.html
       hulldown report brest.game --as umpire --turn 3
       hulldown report brest.game --all reports/
       hulldown report brest.game --all drafts/ --draft

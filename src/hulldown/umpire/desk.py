@@ -25,7 +25,7 @@ from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, Undone, wr
 from hulldown.umpire.captains import captain_orders
 from hulldown.umpire.clock import draw_salt, draw_seed, now
 from hulldown.umpire.errors import UmpireError
-from hulldown.umpire.known import find
+from hulldown.umpire.known import Known, Named, find
 from hulldown.umpire.replay import RULESET, Position, Replay, published
 
 
@@ -123,6 +123,12 @@ class Desk:
     def player(self, name: str) -> str:
         """The id of a player, by id or name in any case; raises UmpireError with the nearest right ones."""
         return find("player", name, {p.id: p.name for p in self._replay.scenario.players.values()})
+
+    def known(self) -> Known:
+        """The names of players, nations, places, and the ships there are now."""
+        ships = self._replay.umpire_report(self._replay.now)["ships"]
+        rows = msgspec.convert(ships, tuple[Named, ...])
+        return Known(self._replay.scenario, {row.id: row.name for row in rows})
 
     def report(self, player: str, turn: int | None = None) -> Document:
         """A player's position report as it was published; the umpire's own under the name ``umpire``."""

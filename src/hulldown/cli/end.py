@@ -1,0 +1,69 @@
+"""Commands for the end of a game and for what proves it: ``end``, ``record`` and ``verify``."""
+
+import shlex
+from typing import Annotated
+
+import typer
+
+from hulldown.cli.failures import Failed
+from hulldown.cli.given import Game, desk_of
+from hulldown.cli.output import progress, say
+
+
+def end(game: Game) -> None:
+    """End the game: its seed and its record are opened.
+
+    For example:
+
+      hulldown end brest.game
+    """
+    with desk_of(game) as desk:
+        seed = desk.end()
+    say("The game has ended.")
+    say(f"Seed: {seed}")
+    say(f"'hulldown record {shlex.quote(game)}' prints the record that anyone can verify.")
+
+
+def record(game: Game) -> None:
+    """Print the public record of a game that has ended: everything submitted, told and rolled, and the seed.
+
+    For example:
+
+      hulldown record brest.game > brest.record
+      hulldown verify brest.record
+    """
+    with desk_of(game) as desk:
+        typer.echo(desk.public_record(), nl=False)
+
+
+def verify(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME|RECORD", help="A game, or its public record.", show_default=False)
+    ],
+) -> None:
+    """Work out every roll and every turn again from the record, and compare them with what was published.
+
+    Exit status 1, and the first difference, where they are not the same. Compare the commitment that is printed with
+    the one you were given as the game opened.
+
+    For example:
+
+      hulldown verify brest.game
+      hulldown verify brest.record
+    """
+    from hulldown.kernel.keyed import commitment, parse_seed
+    from hulldown.storage import open_readable
+    from hulldown.umpire import verify as work_out
+
+    readable = open_readable(game)
+    with progress("Working out every turn again"):
+        verdict = work_out(readable)
+    if verdict.difference:
+        raise Failed(f"{game}: {verdict.difference}")
+    turns, rolls, reports = (_count(*each) for each in zip(verdict[:3], ("turn", "roll", "report"), strict=True))
+    say(f"{game}: {turns}, {rolls} and {reports} come out as they were published.")
+    say(f"Commitment: {commitment(parse_seed(readable.seed()))}")
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

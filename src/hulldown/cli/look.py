@@ -1,0 +1,106 @@
+"""Commands that tell how a game stands and what happened in it: ``status`` and ``log``."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from hulldown.cli.given import AsJson, Game, Turn, desk_of
+from hulldown.cli.output import say, say_json
+
+if TYPE_CHECKING:
+    from hulldown.rules.campaign.report import Document
+    from hulldown.umpire.audit import TurnLog
+    from hulldown.umpire.desk import Status
+
+
+def status(game: Game, *, as_json: AsJson = False) -> None:
+    """Tell which turn is open, who has sent orders, and what is waited for.
+
+    For example:
+
+      hulldown status brest.game
+      hulldown status brest.game --json
+    """
+    with desk_of(game) as desk:
+        found = desk.status()
+    if as_json:
+        say_json(found)
+    else:
+        say("\n".join(_standing(found)))
+
+
+def _standing(status: "Status") -> Iterator[str]:
+    from hulldown.reports.words import full_date
+
+    yield f"{status.title} ({status.game}, {status.ruleset})"
+    yield f"Turn {status.turn} of {status.turns}: {full_date(status.date)}"
+    yield _open(status)
+    names = [*status.sent, *status.waited_for]
+    width = max(map(len, names), default=0)
+    for player in sorted(names):
+        yield f"  {player:{width}}  " + (f"sent {status.sent[player]}" if player in status.sent else "waited for")
+    yield f"Commitment: {status.commitment}"
+
+
+def _open(status: "Status") -> str:
+    if status.ended:
+        return "The game has ended; its seed and its record are open."
+    if status.held:
+        return f"The reports of turn {status.turn} are held, and wait for their release."
+    if status.open_turn is None:
+        return "The last turn has been played; 'hulldown end' ends the game and opens its seed."
+    return f"Turn {status.open_turn} is open. Orders:"
+
+
+def log(game: Game, *, turn: Turn = None, as_json: AsJson = False) -> None:
+    """Print the umpire's log of a turn: receipts, events with who was told, every roll.
+
+    Amendments made after the turn stand in its log. The turn that is open can be asked for too; it has orders only.
+
+    For example:
+
+      hulldown log brest.game
+      hulldown log brest.game --turn 3 --json
+    """
+    with desk_of(game) as desk:
+        found = desk.log(turn)
+    if as_json:
+        say_json(_without_report(found))
+    else:
+        say("\n".join(_told(found)))
+
+
+def _without_report(found: "TurnLog") -> dict[str, object]:
+    return {
+        "turn": found.turn,
+        "entries": found.steps,
+        "orders": found.orders,
+        "events": found.events,
+        "rolls": found.rolls,
+    }
+
+
+def _told(found: "TurnLog") -> Iterator[str]:
+    if found.report is not None:
+        yield from _happened(found.report)
+    yield from _titled("In the record")
+    for step in found.steps:
+        yield f"{step.entry:>4}  {step.at}  {step.what}{'' if step.stands else ' (no longer in force)'}"
+    for order in found.orders:
+        yield from _titled(f"Receipt given to {order.player} at {order.at}")
+        yield order.receipt.rstrip("\n")
+
+
+def _happened(report: "Document") -> Iterator[str]:
+    """What happened and every roll, as in the umpire's report."""
+    from hulldown.reports.layout import set_text
+    from hulldown.reports.umpire_document import read
+    from hulldown.reports.umpire_telling import tell
+
+    telling = tell(read(report))
+    sections = tuple(section for section in telling.sections if section.id in ("log", "rolls"))
+    yield from set_text(replace(telling, whose="The umpire's log: nothing of it is for players", sections=sections))
+
+
+def _titled(title: str) -> Iterator[str]:
+    yield from ("", "", title.upper(), "-" * len(title))
