@@ -213,14 +213,14 @@ def _location(form: SituationForm, at: str, field: str) -> Place:
 
 
 def _rulings(form: SituationForm) -> dict[str, str]:
-    given = {key: _ruling(key, answer) for key, answer in form.rulings.items()}
+    given = {key: ruling_text(key, answer) for key, answer in form.rulings.items()}
     try:
         return CAMPAIGN.settle(given)
     except BadRuling as error:
         raise BadSituation(f"rulings: {error}") from None
 
 
-def _ruling(key: str, answer: object) -> str:
+def ruling_text(key: str, answer: object) -> str:
     if isinstance(answer, bool):
         return str(answer).lower()
     if isinstance(answer, str | int):

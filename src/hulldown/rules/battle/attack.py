@@ -1,0 +1,169 @@
+"""One attack, from the roll to the damage (rules G3, G7 to G11, H7 to H10)."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from hulldown.kernel.dice import Dice, Why
+from hulldown.rules.battle.cards import (
+    AIRSTRIKE,
+    ASW,
+    BOMBER,
+    DECOY,
+    FIGHTER_COVER,
+    FITS,
+    GUN,
+    INTEL,
+    MISSILE,
+    NEAR_MISS,
+    NOISEMAKER,
+    RADAR,
+    SCREENING_SHIP,
+    SONAR,
+    reach,
+)
+
+MISSED, CANCELLED, HIDDEN, DUMMY, SAVED, HIT = "missed", "cancelled", "hidden", "dummy", "saved", "hit"
+ON = ""
+
+BOMBER_RATING = 2
+
+
+class Weapon(msgspec.Struct, frozen=True):
+    """A weapon as it is aimed: its rating, the firing ship's row, and whether that is a submarine, and active.
+
+    A bomber strike comes from no ship and has row 0.
+    """
+
+    kind: str
+    rating: int
+    row: int
+    submarine: bool = False
+    active: bool = False
+
+
+class Target(msgspec.Struct, frozen=True):
+    """What is aimed at: how it lies, and the numbers of the card that lies there (0 for none)."""
+
+    row: int
+    blip: str = ""
+    dummy: bool = False
+    submarine: bool = False
+    active: bool = False
+    evasive: int = 0
+    point_defence: int = 0
+
+
+class Rolls(msgspec.Struct, frozen=True):
+    """The dice of one attack: keyed by the action that declared it, the attacker and the target."""
+
+    dice: Dice
+    number: int
+    attacker: str
+    target: str
+
+    def at_least(self, rule: str, decided: str, needed: int) -> bool:
+        """Whether a die shows a number or more."""
+        return self.die(rule, decided) >= needed
+
+    def die(self, rule: str, decided: str) -> int:
+        """One die."""
+        why = Why(self.number, "attack", rule, decided, self.attacker, self.target)
+        return self.dice.roll(why, 6)
+
+
+def distance(weapon: Weapon, row: int) -> int:
+    """How far a target's row is from the firing ship; 5 for a bomber strike. Rule: G2."""
+    return weapon.row + row - 1 if weapon.row else 5
+
+
+def forbidden(weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> str:
+    """Why a weapon may not be aimed at a target, or nothing. Rules: G3, H7, G11; ruling ``blips.guns``."""
+    if weapon.kind == AIRSTRIKE and weapon.row == 1:
+        return "G3: a carrier in the first row cannot launch"
+    if distance(weapon, target.row) > reach(
+        weapon.kind, weapon.rating, submarine=weapon.submarine, active=weapon.active
+    ):
+        return "G3: out of reach"
+    if target.blip == SONAR or (not target.blip and target.submarine):
+        rule = "H7: only ASW at a sonar blip" if target.blip else "G11: only ASW at a submarine"
+        return "" if weapon.kind == ASW else rule
+    if weapon.kind == ASW:
+        return "H7: no ASW at a radar blip" if target.blip else "G11: no ASW at a surface ship"
+    if weapon.kind == GUN and target.blip and rulings["blips.guns"] == "no":
+        return "H7: no gun at a blip"
+    return ""
+
+
+def unfit(card: str, weapon: str, blip: str, rulings: Mapping[str, str]) -> str:
+    """Why a defence card may not be played, or nothing. Rules: G8, H9; ruling ``blips.cards``."""
+    if card not in FITS:
+        return f"G8: {card} is no defence card"
+    if weapon not in FITS[card]:
+        return f"G8: {card} does not fit a {weapon} attack"
+    if blip and rulings["blips.cards"] == "three" and card not in (INTEL, NEAR_MISS, SCREENING_SHIP):
+        return f"H9: {card} is not played on a blip"
+    return ""
+
+
+def succeeds(rolls: Rolls, rating: int) -> bool:
+    """Whether the attack's own roll succeeds. Rule: G7."""
+    die = rolls.die("G7", "attack")
+    return die == 6 or (die > 1 and die + rating >= 5)
+
+
+def aimed(rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> str:
+    """The attack up to the question for a defence card: missed, hidden, or on. Rules: G7, H9; ruling ``blips.defence``."""
+    rating = BOMBER_RATING if weapon.kind == BOMBER else weapon.rating
+    if not succeeds(rolls, rating):
+        return MISSED
+    if asks_late(target, rulings) and hides(rolls, weapon, target, rulings):
+        return HIDDEN
+    return ON
+
+
+def asks_late(target: Target, rulings: Mapping[str, str]) -> bool:
+    """Whether a blip evades before a defence card is asked for. Ruling ``blips.defence``."""
+    return bool(target.blip) and rulings["blips.defence"] == "after"
+
+
+def carried_through(
+    rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str], card: str | None
+) -> str:
+    """The attack from the defence card on: what came of it. Rule: G7."""
+    if card is not None and cancels(rolls, card):
+        return CANCELLED
+    if target.blip and not asks_late(target, rulings) and hides(rolls, weapon, target, rulings):
+        return HIDDEN
+    if target.dummy:
+        return DUMMY
+    return SAVED if saves(rolls, weapon, target, rulings) else HIT
+
+
+def cancels(rolls: Rolls, card: str) -> bool:
+    """Whether a defence card stops the attack. Rule: G8."""
+    if card in (DECOY, FIGHTER_COVER, NOISEMAKER):
+        return rolls.at_least("G8", card, 3)
+    return card in (NEAR_MISS, INTEL)
+
+
+def hides(rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> bool:
+    """Whether a blip evades and stays hidden. Rule: H8; ruling ``blips.own_evasive``."""
+    needed = 6 if target.blip == RADAR and distance(weapon, target.row) == 2 else 3
+    if rulings["blips.own_evasive"] == "before" and (own := own_evasive(target)):
+        needed = min(needed, own)
+    return rolls.at_least("H8", "blip evades", needed)
+
+
+def own_evasive(target: Target) -> int:
+    """The Evasive number that a real target has now. Rules: G11, H3."""
+    return 0 if target.dummy or (target.submarine and target.active) else target.evasive
+
+
+def saves(rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> bool:
+    """Whether a target in sight is saved by its own Evasive or point defence. Rules: G10, G11, H10."""
+    used = target.blip and rulings["blips.own_evasive"] == "before"
+    if not used and (needed := own_evasive(target)) and rolls.at_least("G11", "Evasive", needed):
+        return True
+    against = weapon.kind in (MISSILE, AIRSTRIKE, BOMBER)
+    return bool(against and target.point_defence) and rolls.at_least("G10", "point defence", 7 - target.point_defence)

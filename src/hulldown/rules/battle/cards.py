@@ -1,0 +1,123 @@
+"""Ship cards and action cards, as data: what the rules read of them (rules G4, G13, G14)."""
+
+import msgspec
+
+from hulldown.kernel.value import Value
+
+SUBMARINES = frozenset({"SSN", "SS"})
+TRANSPORT = "TR"
+RADAR, SONAR = "radar", "sonar"
+
+# How many cards of a kind a fleet may have (G4).
+COPIES = {"CV": 1, "CG": 1, "CL": 1, "DD": 2, "SSN": 2, "SS": 2, "TR": 2, "FF": 3, "FPB": 3}
+
+GUN, MISSILE, TORPEDO, ASW, AIRSTRIKE, BOMBER = "gun", "missile", "torpedo", "asw", "airstrike", "bomber"
+WEAPONS = (GUN, MISSILE, TORPEDO, ASW, AIRSTRIKE, BOMBER)
+
+# The action card that each weapon needs (G7), and the defence cards that fit it (G8).
+CARD_OF = {
+    GUN: "gun_salvo",
+    MISSILE: "missile_salvo",
+    TORPEDO: "torpedo_spread",
+    ASW: "sub_hunt",
+    AIRSTRIKE: "carrier_strike",
+    BOMBER: "land_bomber",
+}
+NEAR_MISS, SCREENING_SHIP, INTEL = "near_miss", "screening_ship", "intel"
+DECOY, FIGHTER_COVER, NOISEMAKER = "decoy", "fighter_cover", "noisemaker"
+DAMAGE_CONTROL, CONVOY_IN = "damage_control", "convoy_in"
+DEFENCES = (NEAR_MISS, INTEL, DECOY, FIGHTER_COVER, NOISEMAKER, SCREENING_SHIP)
+FITS = {
+    NEAR_MISS: frozenset(WEAPONS),
+    INTEL: frozenset(WEAPONS),
+    SCREENING_SHIP: frozenset(WEAPONS),
+    DECOY: frozenset({MISSILE}),
+    FIGHTER_COVER: frozenset({AIRSTRIKE, BOMBER}),
+    NOISEMAKER: frozenset({TORPEDO, ASW}),
+}
+ACTION_CARDS = (*CARD_OF.values(), *DEFENCES, DAMAGE_CONTROL, CONVOY_IN)
+
+
+class ShipCard(Value, frozen=True):
+    """A ship card; ``evasive`` is 0 where it has none."""
+
+    id: str
+    navy: str
+    name: str
+    kind: str
+    hull: int
+    points: int
+    gun: int = 0
+    missile: int = 0
+    torpedo: int = 0
+    asw: int = 0
+    air: int = 0
+    point_defence: int = 0
+    evasive: int = 0
+
+    @property
+    def submarine(self) -> bool:
+        """Whether this is a submarine."""
+        return self.kind in SUBMARINES
+
+    @property
+    def look(self) -> str:
+        """What its blip looks like."""
+        return SONAR if self.submarine else RADAR
+
+    def rating(self, weapon: str) -> int:
+        """The rating of one of its weapons; 0 where it has none."""
+        return {GUN: self.gun, MISSILE: self.missile, TORPEDO: self.torpedo, ASW: self.asw, AIRSTRIKE: self.air}[weapon]
+
+
+class Seat(Value, frozen=True):
+    """A player at the table: its team, and a navy or a whole fleet where the scenario fixes it."""
+
+    id: str
+    name: str
+    team: str
+    navy: str = ""
+    fleet: tuple[str, ...] = ()
+
+
+class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A battle as it opens: seats in order round the table, cards, and the figures that a game file may change."""
+
+    id: str
+    title: str
+    seats: dict[str, Seat]
+    ships: dict[str, ShipCard]
+    deck: dict[str, int]
+    rulings: dict[str, str]
+    fleet_points: int = 25
+    reinforcement: int = 6
+    hand: int = 7
+    rounds: int = 10
+    goal: int = 25
+    discards: int = 3
+
+
+def reach(weapon: str, rating: int, *, submarine: bool, active: bool) -> int:
+    """How far a weapon reaches. Rule: G3."""
+    match weapon:
+        case "gun":
+            return 2 if rating >= 3 else 1
+        case "missile":
+            return rating + 1
+        case "torpedo":
+            return 2 if submarine and active else 1
+        case "asw":
+            return rating
+    return 5
+
+
+def hits_of(weapon: str, rating: int) -> int:
+    """How many hits a weapon does. Rule: G9."""
+    match weapon:
+        case "gun":
+            return 2 if rating >= 3 else 1
+        case "missile":
+            return 3 if rating >= 4 else 2
+        case "torpedo":
+            return 3
+    return 2
