@@ -8,6 +8,8 @@ from tests.bots.voyage import RULES, brest, first_view, seed_of, sent_by, voyage
 
 from hulldown.bots.captain import choose
 from hulldown.kernel.keyed import KeyedDice
+from hulldown.orders.parse import parse
+from hulldown.orders.write import write
 from hulldown.rules.campaign.events import Contacted, Engaged, Moved
 
 NUMBERS = st.integers(0, 2**64)
@@ -25,6 +27,15 @@ def test_orders_are_legal_in_the_great_campaign(number: int) -> None:
     for turn in voyage("trafalgar-1805", number, choose, turns=10):
         for view, orders in turn.sent:
             assert RULES.check(view, orders) == ()
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_orders_can_be_sent_as_text(number: int) -> None:
+    for turn in voyage("brest-demo", number, choose):
+        for view, orders in turn.sent:
+            parsed = parse(write(orders), view)
+            assert parsed.refusals == ()
+            assert [line.clauses for line in parsed.orders.lines] == [line.clauses for line in orders.lines]
 
 
 @given(NUMBERS)
