@@ -36,10 +36,9 @@ def observe(state: State, side: Side) -> View:
 
 def _own_ships(state: State, side: Side) -> dict[str, OwnShip]:
     own = {}
-    for ship in state.ships.values():
-        if ship.player == side:
-            place = state.at[ship.id]
-            spot = place.spot if place.in_port else state.letters[side][place]
-            leader, route = state.leader.get(ship.id), state.route.get(ship.id, ())
-            own[ship.id] = OwnShip(ship, place.where, spot, state.contact[ship.id], leader, route)
+    for ship in state.fleets.get(side, ()):
+        place = state.at[ship.id]
+        spot = place.spot if place.in_port else state.letters[side][place]
+        leader, route = state.leader.get(ship.id), state.route.get(ship.id, ())
+        own[ship.id] = OwnShip(ship, place.where, spot, state.contact[ship.id], leader, route)
     return own

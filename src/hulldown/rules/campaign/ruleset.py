@@ -37,7 +37,7 @@ class Campaign:
         """Every player who has a ship, until the campaign is over."""
         if self.outcome(state):
             return ()
-        return tuple(sorted({ship.player for ship in state.ships.values()}))
+        return tuple(sorted(state.fleets))
 
     def legal(self, view: View) -> dict[str, ShipMenu]:
         """What each ship may be ordered to do."""

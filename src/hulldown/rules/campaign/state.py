@@ -1,6 +1,7 @@
 """The truth of a campaign between turns."""
 
 from collections.abc import Iterable
+from functools import cached_property
 
 import msgspec
 
@@ -12,7 +13,7 @@ from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.scenario import Scenario
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, dict=True):
     """Where everything stands as a turn opens; mappings by ship, port, area or player id, in ascending order.
 
     ``turn`` is the turn last adjudicated (0 for the opening), ``wind`` that of the turn that is open. ``told`` is
@@ -38,6 +39,14 @@ class State(msgspec.Struct, frozen=True):
     memory: dict[str, Memory]
     letters: dict[str, dict[Place, str]]
     retired: frozenset[str] = frozenset()
+
+    @cached_property
+    def fleets(self) -> dict[str, list[Ship]]:
+        """The ships, by id, of each player who has any."""
+        fleets: dict[str, list[Ship]] = {}
+        for ship in self.ships.values():
+            fleets.setdefault(ship.player, []).append(ship)
+        return fleets
 
 
 def partners(nations: Iterable[str], pairs: Iterable[tuple[str, str]]) -> Enemies:
