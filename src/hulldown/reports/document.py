@@ -123,6 +123,15 @@ class Amendment(Part, frozen=True):
     reason: str
 
 
+class Loss(Part, frozen=True):
+    """A ship of the player's own that is lost, and how."""
+
+    id: str
+    name: str
+    kind: str
+    how: str
+
+
 class Named(Part, frozen=True):
     """A sea area or port of a chart that came with the document."""
 
@@ -164,6 +173,7 @@ class Position(Part, frozen=True):
     rerun: int
     rulings: dict[str, str]
     commitment: str
+    losses: tuple[Loss, ...] = ()
 
 
 def read(document: Mapping[str, Any]) -> Position:

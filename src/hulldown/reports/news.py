@@ -7,7 +7,7 @@ from hulldown.reports.document import Engagement, Position
 from hulldown.reports.fleets import squadrons
 from hulldown.reports.grouping import grouped
 from hulldown.reports.names import Names
-from hulldown.reports.words import capital, listed, sentence, times, wind
+from hulldown.reports.words import capital, kind_of, listed, sentence, times, wind
 
 _OUTCOMES = (Column("Outcome"), Column("Order"))
 
@@ -19,6 +19,12 @@ def changed(position: Position) -> Iterator[Line]:
         yield Line(f"This turn was run {again}. This report takes the place of any earlier one of the same turn.")
     for amendment in position.amendments:
         yield Line(f"{sentence(amendment.text)} Reason given: {sentence(amendment.reason)}")
+
+
+def losses(position: Position) -> Iterator[Line]:
+    """Tell which of the player's own ships are lost, and how."""
+    for loss in position.losses:
+        yield Line(f"{loss.name} ({loss.id}), {kind_of(1, loss.kind)}: {loss.how}.")
 
 
 def engagements(position: Position, names: Names) -> Iterator[Group]:

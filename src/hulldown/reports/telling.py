@@ -17,6 +17,7 @@ def tell(position: Position) -> Telling:
     flags = listed(position.nations[nation] for nation in position.nations_own)
     sections = (
         _section("changed", "Changed by the umpire", news.changed(position)),
+        _section("losses", "Lost", news.losses(position)),
         _section("ships", "Your ships", own_ships(position, names)),
         _section("sightings", "Seen this turn", sightings.new(position, names)),
         _section("engagements", "A fight is possible", news.engagements(position, names)),

@@ -9,7 +9,6 @@ from hulldown.rules.campaign.events import (
     CompanyCounted,
     CompanyShared,
     Contacted,
-    FrigatesReported,
     PortCounted,
     PortShared,
 )
@@ -37,15 +36,14 @@ class Tally(Value):
 
 
 class Memory(Value):
-    """Glimpses by ship id, tallies by sea area or port, and the nations of frigates last reported by area."""
+    """Glimpses by ship id, and tallies by sea area or port."""
 
     ships: dict[str, Glimpse] = {}
     tallies: dict[str, Tally] = {}
-    frigates: dict[str, tuple[int, tuple[str, ...]]] = {}
 
     def adding(self, turn: int, events: tuple[Event, ...]) -> "Memory":
         """This memory with what was told in a turn; newer knowledge takes the place of older."""
-        ships, tallies, frigates = dict(self.ships), dict(self.tallies), dict(self.frigates)
+        ships, tallies = dict(self.ships), dict(self.tallies)
         fresh: dict[str, list[dict[str, int]]] = {}
         for event in events:
             for rule, where, seen in _seen(event):
@@ -55,13 +53,11 @@ class Memory(Value):
                     tallies[port] = Tally(turn, "S2", port, (counts,))
                 case CompanyCounted(area=area, counts=counts):
                     fresh.setdefault(area, []).append(counts)
-                case FrigatesReported(area=area, nations=nations) if nations:
-                    frigates[area] = (turn, nations)
                 case AmendedForPlayer(lost=lost):
                     for gone in lost:
                         ships.pop(gone, None)
         tallies |= {area: Tally(turn, "S4", area, tuple(counts)) for area, counts in fresh.items()}
-        return Memory(_sorted(ships), _sorted(tallies), _sorted(frigates))
+        return Memory(_sorted(ships), _sorted(tallies))
 
 
 def _seen(event: Event) -> list[tuple[str, str, Seen]]:

@@ -79,6 +79,7 @@ def _chase(table: Table, pursuing: list[str], party: list[str], gone_to: Place |
 
 
 def _spent(table: Table, party: list[str], where: str) -> None:
-    """Ships that are moved here have made their move of the phase. Rule: X4."""
+    """Ships that are moved here have made their move of the phase; who sailed in it was bound elsewhere. Rule: X4."""
     table.shifted.update(party)
-    table.gone.update(dict.fromkeys(party, where))
+    for ship in party:
+        table.gone.setdefault(ship, where)

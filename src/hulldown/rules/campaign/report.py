@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
+from msgspec.structs import asdict
+
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.event import Event
 from hulldown.rules.campaign.chart import Chart
@@ -145,9 +147,8 @@ def _areas(view: View) -> Document:
 def _sightings(view: View) -> list[Document]:
     """Meetings by phase and place, not by who came first; then what was in sight as the turn ended. Rule: X7."""
     rows = [row for event in view.events if (row := _sighting(event, view.chart))]
-    met = [row for row in rows if row["rule"] == "P8"]
-    met.sort(key=lambda row: (row["phase"], canonical(row)))
-    return met + [row for row in rows if row["rule"] != "P8"]
+    met = {(str(row["phase"]), canonical(row)): row for row in rows if row["rule"] == "P8"}
+    return [row for _, row in sorted(met.items())] + [row for row in rows if row["rule"] != "P8"]
 
 
 def _sighting(event: Event, chart: Chart) -> Document | None:
@@ -169,17 +170,8 @@ def _sighting(event: Event, chart: Chart) -> Document | None:
 
 
 def _full(ships: Iterable[Seen], spot: str = "") -> list[Document]:
-    rows: list[Document] = []
-    for seen in ships:
-        row: Document = {
-            "id": seen.id,
-            "name": seen.name,
-            "kind": seen.kind,
-            "nation": seen.nation,
-            "player": seen.player,
-        }
-        rows.append(row | {"where": spot} if spot else row)
-    return rows
+    where = {"where": spot} if spot else {}
+    return [asdict(seen) | where for seen in ships]
 
 
 def _remembered(view: View) -> list[Document]:
@@ -187,11 +179,11 @@ def _remembered(view: View) -> list[Document]:
     now = _in_sight(view.events)
     rows: list[tuple[int, str, str, Document]] = []
     seen: dict[tuple[int, str, str], list[Seen]] = {}
-    for glimpse in view.memory.ships.values():
-        if glimpse.ship.id not in view.ships and glimpse.ship.id not in now:
+    for ship, glimpse in view.memory.ships.items():
+        if ship not in view.ships and ship not in now:
             seen.setdefault((glimpse.turn, glimpse.where, glimpse.rule), []).append(glimpse.ship)
     for (turn, where, rule), ships in seen.items():
-        rows.append((turn, where, rule, {"ships": _full(sorted(ships))}))
+        rows.append((turn, where, rule, {"ships": _full(ships)}))
     for tally in view.memory.tallies.values():
         if tally.where not in now:
             rows.extend((tally.turn, tally.where, tally.rule, {"counts": counts}) for counts in tally.counts)

@@ -1,6 +1,6 @@
 """The umpire's report as a plain document: the truth, every player's knowledge beside it, and every roll."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from hulldown.kernel.dice import Roll, cut
@@ -46,7 +46,7 @@ def umpire_report(state: State, *, told: Told, commitment: str) -> Document:
             for event in events
             if isinstance(event, Engaged)
         ],
-        "warnings": _warnings(state, reports),
+        "warnings": _warnings(events),
         "commitment": commitment,
         "rerun": next((event.times for event in events if isinstance(event, RunAgain)), 0),
     }
@@ -79,9 +79,10 @@ def _knowledge(report: Mapping[str, object]) -> Document:
     }
 
 
-def _warnings(state: State, reports: Mapping[str, Mapping[str, object]]) -> list[str]:
-    late = [player for player, report in reports.items() if not report["orders_sent"]]
-    return [f"{state.scenario.players[player].name} sent no orders" for player in late] if state.turn else []
+def _warnings(events: Iterable[Event]) -> list[str]:
+    """What waits for the umpire before the next turn."""
+    fights = sum(isinstance(event, Engaged) for event in events)
+    return [f"possible engagements: {fights}; enter the results of those that are fought"] if fights else []
 
 
 def roll_row(roll: Roll) -> Document:
