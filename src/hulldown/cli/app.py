@@ -11,6 +11,7 @@ from hulldown.cli.group import Commands
 from hulldown.cli.help import help_of
 from hulldown.cli.look import log, status
 from hulldown.cli.new import new, scenarios
+from hulldown.cli.odds import odds
 from hulldown.cli.order import order
 from hulldown.cli.output import say
 from hulldown.cli.report import report
@@ -47,6 +48,7 @@ _PANELS = {
     "Playing": (scenarios, new, status, order, turn, report),
     "The umpire's desk": (release, log, undo),
     "After the game": (end, record, verify),
+    "Odds": (odds,),
 }
 
 for panel, commands in _PANELS.items():

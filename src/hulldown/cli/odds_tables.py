@@ -1,0 +1,101 @@
+"""The odds of a situation as tables to read."""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from typing import Any
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+_NOBODY = "-"
+
+
+def tables(answer: dict[str, Any]) -> Iterator[Table | Text]:
+    """An answer, part by part."""
+    match answer["ask"]:
+        case "watch":
+            yield from _watch(answer["players"])
+        case "arrival":
+            yield _contact(answer)
+            yield from _shares("Whom they meet, if anybody: the location", answer["drawn"])
+            yield _outcomes(answer["outcomes"])
+        case "search":
+            yield from _checks(answer["checks"])
+            yield from _shares("Detected: the location", answer["detects"])
+            yield _outcomes(answer["outcomes"])
+        case _:
+            yield _outcomes(answer["outcomes"])
+
+
+def _watch(players: dict[str, Any]) -> Iterator[Table | Text]:
+    for player, seen in players.items():
+        yield Text(f"{player}:")
+        yield Text(f"  Seen in full: {_list(seen['full'])}")
+        yield Text(f"  Frigates reported: {_list(seen['frigates'])}")
+        rows = [("port", port, row) for port, row in seen["ports"].items()]
+        rows += [("location", spot, row) for spot, row in seen["locations"].items()]
+        if rows:
+            table = _table("Watched", "Which", ">Chance", ">Sum", "Shows")
+            for what, which, row in rows:
+                table.add_row(what, Text(which), *_chance(row), Text(_counts(row["shows"])))
+            yield table
+
+
+def _contact(answer: dict[str, Any]) -> Text:
+    if answer["chance"] is None:
+        return Text("No roll is made for contact.")
+    chance, percent = _chance(answer)
+    return Text(f"Chance of contact: {chance} (the sum is {percent})")
+
+
+def _shares(title: str, shares: dict[str, str]) -> Iterator[Table]:
+    if shares:
+        table = _table(title, ">Probability", ">Percent")
+        for spot, share in shares.items():
+            table.add_row(spot, share, _percent(share))
+        yield table
+
+
+def _checks(checks: dict[str, Any]) -> Iterator[Table]:
+    if checks:
+        table = _table("Checked: the location", ">Chance", ">Sum")
+        for spot, row in checks.items():
+            table.add_row(spot, *_chance(row))
+        yield table
+
+
+def _outcomes(outcomes: Iterable[dict[str, Any]]) -> Table:
+    outcomes = tuple(outcomes)
+    in_port = any("harbour" in outcome for outcome in outcomes)
+    table = _table(">Probability", ">Percent", "Met", "Companies at sea", *(("Harbour", "Coastal") if in_port else ()))
+    for outcome in outcomes:
+        companies = "\n".join(map(_list, outcome["companies"])) or _NOBODY
+        waters = (_list(outcome["harbour"]), _list(outcome["coastal"])) if in_port else ()
+        cells = (_list(outcome["met"]), companies, *waters)
+        table.add_row(outcome["probability"], _percent(outcome["probability"]), *map(Text, cells))
+    return table
+
+
+def _table(*columns: str) -> Table:
+    """A table; a title that begins with ``>`` stands over numbers."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for column in columns:
+        table.add_column(column.lstrip(">"), justify="right" if column.startswith(">") else "left")
+    return table
+
+
+def _chance(row: dict[str, Any]) -> tuple[str, str]:
+    return f"{row['chance']} = {_percent(row['chance'])}", str(row["sum"])
+
+
+def _percent(share: str) -> str:
+    return f"{float(100 * Fraction(share)):.4g}%"
+
+
+def _counts(counts: dict[str, int]) -> str:
+    return ", ".join(f"{number} {nation}" for nation, number in counts.items())
+
+
+def _list(names: Iterable[str]) -> str:
+    return ", ".join(names) or _NOBODY
