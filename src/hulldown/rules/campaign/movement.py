@@ -1,6 +1,6 @@
 """The two movement phases: every group in its turn (rules X2, X3, X4)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from hulldown.rules.campaign.chart import HARBOUR, Chart, Place
@@ -157,14 +157,17 @@ def _kept_by_wind(table: Table, plans: Plans, part: tuple[str, ...], start: Plac
 def _go(table: Table, sea: Sea, part: tuple[str, ...], end: str, reason: str, quarry: str) -> None:
     """A part of a group comes to where it is bound, or to where its quarry now lies. Rules: E1, P1 to P3, X2."""
     here = table.at[part[0]].where
+    short: Collection[str] = ()
     if quarry and not sea.chart.ports.get(here) and table.at[quarry].where == here:
         _turn_after(table, part, quarry, reason)
+        short = part
     elif end in sea.chart.ports:
-        enter_port(table, part, end, here, reason, bound=_bound_inside(table, sea.plans, part, quarry))
+        bound = _bound_inside(table, sea.plans, part, quarry)
+        short = enter_port(table, part, end, here, reason, bound=bound)
     else:
         followed = _followed(table, part, quarry)
         arrive(table, part, end, reason, quarry=quarry, joining=followed)
-    _made(table, sea.plans, part, end)
+    _made(table, sea.plans, part, end, short)
 
 
 def _turn_after(table: Table, part: tuple[str, ...], quarry: str, reason: str) -> None:
@@ -186,18 +189,30 @@ def _bound_inside(table: Table, plans: Plans, part: tuple[str, ...], quarry: str
     return bound
 
 
-def _made(table: Table, plans: Plans, part: tuple[str, ...], end: str) -> None:
-    """Count the move; a leg that was not made stays the next of its route. Rule: X4."""
+def _made(table: Table, plans: Plans, part: tuple[str, ...], end: str, short: Collection[str]) -> None:
+    """Count the move; a leg that ships fell short of stays the next of their route. Rule: X4."""
+    outside: dict[str, list[str]] = {}
     for ship in part:
         plans.made[ship] = plans.made.get(ship, 0) + 1
         route = plans.route.get(ship)
-        if route and route[0].end == end and table.at[ship].where == end:
-            if route[0].harbour and table.at[ship].spot != HARBOUR:
-                plans.trouble[ship] = ENEMY_IN_PORT if may_enter_harbour(table, ship, end) else HARBOUR_SHUT
-            _next_leg(plans, ship)
-        elif route:
+        if route and ship in short:
             plans.made[ship] -= 1
             plans.trouble[ship] = TURNED_BACK if ship in table.shifted else TURNED_AFTER
+        elif route:
+            if route[0].harbour and table.at[ship].spot != HARBOUR:
+                shut = ENEMY_IN_PORT if may_enter_harbour(table, ship, end) else HARBOUR_SHUT
+                outside.setdefault(shut, []).append(ship)
+            _next_leg(plans, ship)
+    for reason, ships in outside.items():
+        _keep_outside(table, plans, ships, end, reason)
+
+
+def _keep_outside(table: Table, plans: Plans, ships: list[str], port: str, reason: str) -> None:
+    """Ships ordered on into a harbour did not get there; those that went out after an enemy know why. Rule: X1."""
+    plans.trouble.update(dict.fromkeys(ships, reason))
+    waiting = [ship for ship in ships if table.at[ship].where == port]
+    if waiting:
+        table.stay(waiting, reason)
 
 
 def _next_leg(plans: Plans, ship: str) -> None:

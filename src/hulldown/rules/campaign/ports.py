@@ -11,10 +11,12 @@ def may_enter_harbour(table: Table, ship: str, port: str) -> bool:
     return table.holders[port] not in table.enemies[table.ships[ship].nation]
 
 
-def enter_port(table: Table, group: tuple[str, ...], port: str, area: str, reason: str, *, bound: set[str]) -> None:
+def enter_port(
+    table: Table, group: tuple[str, ...], port: str, area: str, reason: str, *, bound: set[str]
+) -> list[str]:
     """A group comes from a sea area into a port and meets every ship in it. Rules: E1, X1.
 
-    ``bound`` are the ships ordered on into the harbour.
+    ``bound`` are the ships ordered on into the harbour. Returns those that turned back.
     """
     there = tuple(table.in_port(port))
     coastal = Place(port, COASTAL)
@@ -22,18 +24,18 @@ def enter_port(table: Table, group: tuple[str, ...], port: str, area: str, reaso
     if there:
         meet(table, "X1", group, there, port, "")
     if there and table.hostile(group, there):
-        _meet_enemies(table, group, port, area, reason, offshore)
-        return
+        return _meet_enemies(table, group, port, area, reason, offshore)
     inside = [ship for ship in group if ship in bound and may_enter_harbour(table, ship, port)]
     outside = [ship for ship in group if ship not in inside]
     for ships, place in ((outside, coastal), (inside, Place(port, HARBOUR))):
         if ships:
             table.move(ships, place, reason)
+    return []
 
 
 def _meet_enemies(
     table: Table, group: tuple[str, ...], port: str, area: str, reason: str, offshore: tuple[str, ...]
-) -> None:
+) -> list[str]:
     """Evaders turn back, those in the coastal waters slip inside or are driven out. Rule: X1 (a), (b)."""
     evading = table.with_contact(group, "evade")
     turning = evading if breaks_contact(table, evading, group[0]) else []
@@ -43,6 +45,7 @@ def _meet_enemies(
     if staying:
         table.move(staying, Place(port, COASTAL), reason)
         _clear_the_coast(table, staying, port, area, offshore, second)
+    return turning
 
 
 def _clear_the_coast(
