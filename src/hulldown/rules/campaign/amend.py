@@ -134,6 +134,11 @@ def _say_place(state: State, place: Place) -> str:
     )
 
 
+def _route_ends(state: State, ids: Iterable[str]) -> str:
+    """That a route ends is told. Rule: X4."""
+    return "" if state.route.keys().isdisjoint(ids) else "; the route ends"
+
+
 def _without(mapping: Mapping[str, Any], ids: Iterable[str]) -> dict[str, Any]:
     gone = set(ids)
     return {key: value for key, value in mapping.items() if key not in gone}
@@ -153,7 +158,7 @@ def _move(state: State, order: a.Move) -> Change:
     after = msgspec.structs.replace(
         state, at=state.at | dict.fromkeys(order.ships, place), route=_without(state.route, order.ships)
     )
-    text = f"{_named(ships)}: moved to {_say_place(state, place)}."
+    text = f"{_named(ships)}: moved to {_say_place(state, place)}{_route_ends(state, order.ships)}."
     return Change(after, text, audience(_owners(ships)))
 
 
@@ -232,7 +237,11 @@ def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
     table.lift(ids)
     place = elsewhere(table, area, cause="engagement", whom=ids[0], barred=() if here.in_port else (here,))
     after = msgspec.structs.replace(state, at=state.at | dict.fromkeys(ids, place), route=_without(state.route, ids))
-    return Change(after, f"{_named(ships)}: retired within {_say_place(state, place)}.", audience(_owners(ships)))
+    return Change(
+        after,
+        f"{_named(ships)}: retired within {_say_place(state, place)}{_route_ends(state, ids)}.",
+        audience(_owners(ships)),
+    )
 
 
 def _set_contact(state: State, order: a.SetContact) -> Change:
