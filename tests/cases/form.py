@@ -25,6 +25,7 @@ class Told(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 class Turn(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """One turn: the umpire amends, sides order (a list is one set after another), and the turn is run."""
 
+    story: str = ""
     amend: tuple[dict[str, Any], ...] = ()
     orders: dict[str, str | tuple[str, ...]] = {}
     refused: dict[str, tuple[dict[str, Any], ...]] = {}
