@@ -119,18 +119,6 @@ def test_a_new_game_needs_a_folder(tmp_path: Path) -> None:
         create(tmp_path / "none" / "a.game", OPENED, seed=SEED)
 
 
-def test_a_state_is_kept_and_can_be_spoilt_without_harm(game: Record, path: Path) -> None:
-    assert game.state(3, "campaign/1") is None
-    game.keep_state(3, "campaign/1", b"old")
-    game.keep_state(3, "campaign/1", b"\x00state")
-    assert game.state(3, "campaign/1") == b"\x00state"
-    assert game.state(3, "campaign/2") is None
-    assert game.state(2, "campaign/1") is None
-    with game._database.writing() as connection:
-        connection.exec_driver_sql("UPDATE states SET body = x'00'")
-    assert open_record(path).state(3, "campaign/1") is None
-
-
 @pytest.mark.usefixtures("game")
 def test_a_file_that_may_only_be_read_is_read(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # The mode of a file does not stop root, so SQLite is told.

@@ -5,7 +5,6 @@ from typing import Self
 
 from sqlalchemy import Connection
 
-from hulldown.storage.cache import read_state, write_state
 from hulldown.storage.database import Database
 from hulldown.storage.entry import NOTHING, Document, Draft, Entry, Published, check_chain, documents_of, seal
 from hulldown.storage.errors import Stale, Tampered
@@ -48,16 +47,6 @@ class Record(Readable):
             live((*entries, entry), where=self.where)  # what cannot be folded must not be written
             write(connection, entry, kept)
         return entry
-
-    def state(self, entry: int, ruleset: str) -> bytes | None:
-        """The state kept by `keep_state` for an entry, if it is there and whole; a cache, never evidence."""
-        with self._database.reading() as connection:
-            return read_state(connection, self._read(connection)[entry - 1], ruleset)
-
-    def keep_state(self, entry: int, ruleset: str, body: bytes) -> None:
-        """Keep the state after an entry, so that it need not be worked out again."""
-        with self._database.writing() as connection:
-            write_state(connection, self._read(connection)[entry - 1], ruleset, body)
 
     def _read(self, connection: Connection) -> tuple[Entry, ...]:
         """What was seen before and what came since; what was seen before must still be there."""

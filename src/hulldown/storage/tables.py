@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Connection, ForeignKey, Integer, LargeBinary, MetaData, Row, Table, Text, insert, select
+from sqlalchemy import Column, Connection, ForeignKey, Integer, MetaData, Row, Table, Text, insert, select
 
 from hulldown.storage import faults
 from hulldown.storage.entry import Document, Entry
@@ -36,16 +36,6 @@ documents = Table(
     Column("what", Text, primary_key=True),
     Column("side", Text, primary_key=True),
     Column("body", Text, nullable=False),
-)
-
-# States worked out before: a cache, which may be emptied at any time.
-states = Table(
-    "states",
-    metadata,
-    Column("entry", ForeignKey("entries.number"), primary_key=True),
-    Column("ruleset", Text, primary_key=True),
-    Column("body", LargeBinary, nullable=False),
-    Column("hash", Text, nullable=False),
 )
 
 
