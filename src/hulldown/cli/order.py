@@ -61,18 +61,17 @@ def _tell(answer: "Receipt", check: bool) -> None:
     for told in (remarks(answer.cautions), answer.refused):
         if told:
             remark(told.rstrip("\n"))
-    if answer.refusals:
-        remark(_outcome(answer, check))
+    if ended := _outcome(answer, check):
+        remark(f"hulldown: {ended}")
 
 
 def _outcome(answer: "Receipt", check: bool) -> str:
-    lines = len({refusal.line for refusal in answer.refusals})
-    refused = f"{lines} {'line' if lines == 1 else 'lines'} refused"
     if check:
-        return f"hulldown: {refused}; nothing was to be stored."
-    if answer.stored:
-        return f"hulldown: {refused}; the other lines are stored."
-    return "hulldown: nothing was stored; orders sent earlier for this turn stand."
+        return "checked; nothing is stored."
+    if not answer.stored:
+        return "nothing was stored; orders sent earlier for this turn stand."
+    lines = len({refusal.line for refusal in answer.refusals})
+    return f"{lines} {'line' if lines == 1 else 'lines'} refused; the other lines are stored." if lines else ""
 
 
 def _read(file: str) -> str:
