@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from hulldown.rules.campaign.events import FrigatesReported
 from hulldown.rules.campaign.fleet import Seen
 from hulldown.rules.campaign.memory import Glimpse
 from hulldown.rules.campaign.sight import at_war, shown
@@ -27,6 +28,7 @@ class Known:
     def __init__(self, view: View) -> None:
         self._view = view
         self._memory = view.memory.adding(view.turn, view.events)
+        self._frigates = {event.area: event.nations for event in view.events if isinstance(event, FrigatesReported)}
         self._looked_at = {own.where for own in view.ships.values()}
         self._own = frozenset(own.ship.nation for own in view.ships.values())
         self.enemies = frozenset(n for n in view.nations if any(at_war(view, n, mine) for mine in self._own))
@@ -79,8 +81,7 @@ class Known:
         return COUNTED * sum(n for counts in tally.counts for nation, n in counts.items() if self._foe(nation))
 
     def _reported(self, where: str) -> int:
-        turn, nations = self._memory.frigates.get(where, (0, ()))
-        return WORTH["FR"] if self._recent(turn, where) and any(map(self._foe, nations)) else 0
+        return WORTH["FR"] if any(map(self._foe, self._frigates.get(where, ()))) else 0
 
     def _fresh(self, glimpse: Glimpse) -> bool:
         return self._recent(glimpse.turn, glimpse.where)
