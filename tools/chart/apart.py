@@ -1,5 +1,6 @@
 """Moves the squares of ports that would lie on one another a little apart."""
 
+from itertools import combinations
 from math import hypot
 from typing import Final
 
@@ -14,10 +15,8 @@ def apart(squares: dict[str, Point], *, least: int = _LEAST) -> dict[str, Point]
     """Return the squares with no two nearer to one another than this, each moved as little as may be."""
     places = {port: (float(x), float(y)) for port, (x, y) in squares.items()}
     for _ in range(60):
-        for one in places:
-            for two in places:
-                if one < two:
-                    places[one], places[two] = _parted(places[one], places[two], least)
+        for one, two in combinations(sorted(places), 2):
+            places[one], places[two] = _parted(places[one], places[two], least)
     return {port: (round(x), round(y)) for port, (x, y) in places.items()}
 
 

@@ -8,11 +8,11 @@ from typing import Final
 from shapely.geometry import LineString, MultiLineString, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.prepared import PreparedGeometry, prep
-
-from hulldown.reports.chart.metrics import text_width
 from tools.chart.boxes import Box
 from tools.chart.sheets import UNIT
 from tools.chart.wrap import wrappings
+
+from hulldown.reports.chart.metrics import text_width
 
 Point = tuple[int, int]
 

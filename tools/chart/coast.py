@@ -1,6 +1,7 @@
 """Cuts the land to a sheet, simplifies it, and puts it into whole units."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -8,7 +9,6 @@ from shapely import transform
 from shapely.geometry import MultiPolygon, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
-
 from tools.chart.projection import mercator
 from tools.chart.sheets import MARGIN, UNIT, Plan
 
@@ -60,7 +60,7 @@ def rings(geometry: BaseGeometry, *, scale: float = 1) -> list[list[int]]:
 def _steps(points: list[tuple[float, float]], scale: float) -> list[int]:
     whole = [(round(x * scale), round(y * scale)) for x, y in points[:-1]]
     steps = list(whole[0])
-    for (x0, y0), (x1, y1) in zip(whole, whole[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(whole):
         if (x0, y0) != (x1, y1):
             steps += [x1 - x0, y1 - y0]
     return steps

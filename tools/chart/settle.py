@@ -8,9 +8,12 @@ from tools.chart.candidates import Candidate, Item
 _ROUNDS: Final = 4000
 #: What it costs two items to share ground: two that must stand, and any with one that may go.
 _COLLISION: Final = 1000
-_SQUEEZE: Final = 45
+_SQUEEZE: Final = 110
+_GRUDGE: Final = 400
 #: The cheapest places of an item are enough to choose from.
 _MOST: Final = 420
+#: How often an item takes the best place and not just any.
+_SENSE: Final = 0.9
 
 Key = tuple[str, str]
 Places = dict[Key, Candidate]
@@ -23,6 +26,7 @@ class Settling:
         self.items = items
         self.may_go = may_go
         self.chosen: Places = {}
+        self.grudges: dict[frozenset[Key], int] = {}
         for item in items:
             item.candidates = sorted(item.candidates, key=lambda place: place.cost)[:_MOST]
             if not item.candidates:
@@ -34,11 +38,13 @@ class Settling:
         """Return what a place costs an item as the others stand."""
         mine = _key(item)
         others = (key for key, other in self.chosen.items() if key != mine and place.box.touches(other.box))
-        return place.cost + sum(self.collision(item.kind, key[0]) for key in others)
+        return place.cost + sum(self.collision(mine, key) for key in others)
 
-    def collision(self, one: str, two: str) -> int:
-        """Return what it costs items of these kinds to share ground."""
-        return _SQUEEZE if {one, two} & self.may_go else _COLLISION
+    def collision(self, one: Key, two: Key) -> int:
+        """Return what it costs two items to share ground; the longer they have been at odds, the more."""
+        if {one[0], two[0]} & self.may_go:
+            return _SQUEEZE
+        return _COLLISION + _GRUDGE * self.grudges.get(frozenset((one, two)), 0)
 
     def best(self, item: Item) -> Candidate:
         """Return the place that costs an item least."""
@@ -53,12 +59,12 @@ class Settling:
 
     def move(self, item: Item, dice: Random) -> None:
         """Move an item to the best free place, or anywhere, and let those in its way find other places."""
-        best = self.best(item)
-        if best is self.chosen[_key(item)] or dice.random() < 0.2:
-            best = dice.choice(item.candidates[:80])
+        best = self.best(item) if dice.random() < _SENSE else dice.choice(item.candidates)
         self.chosen[_key(item)] = best
         for other in self.items:
             if other is not item and self.chosen[_key(other)].box.touches(best.box):
+                pair = frozenset((_key(item), _key(other)))
+                self.grudges[pair] = self.grudges.get(pair, 0) + 1
                 self.chosen[_key(other)] = self.best(other)
 
     def settle(self) -> None:
@@ -80,7 +86,8 @@ class Settling:
             here, mine = kept[_key(item)], _key(item)
             if any(here.box.touches(other.box) for key, other in kept.items() if key != mine):
                 if item.kind not in self.may_go:
-                    raise SystemExit(f"The {item.kind} {item.id} collides on its sheet.")
+                    others = [key for key, other in kept.items() if key != mine and here.box.touches(other.box)]
+                    raise SystemExit(f"The {item.kind} {item.id} collides on its sheet with {others}.")
                 del kept[mine]
         return kept
 

@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from shapely.geometry import LineString, box
 from shapely.geometry.base import BaseGeometry
-
 from tools.chart.apart import apart
 from tools.chart.boxes import Box
 from tools.chart.candidates import Candidate, Ground, Item, area_name, leaving, port_name, room
@@ -13,8 +11,8 @@ from tools.chart.coast import land_on, rings
 from tools.chart.grid import graduation, scale
 from tools.chart.lists import Lists, Place
 from tools.chart.settle import Places, settle
-from tools.chart.sheets import MARGIN, UNIT, Plan
-from tools.chart.tracks import Point, Waters, track, waters
+from tools.chart.sheets import MARGIN, PLANS, UNIT, Plan
+from tools.chart.tracks import Point, Waters, track, waters, way_out
 
 _SQUARE = 12 * UNIT
 _NODE = 16 * UNIT
@@ -32,15 +30,17 @@ class Drawn:
     tracks: dict[tuple[str, str], list[Point]]
     exits: dict[tuple[str, str], list[Point]]
     names: dict[str, str]
+    elsewhere: frozenset[str]
     ground: Ground
+    tight: Ground
 
 
-def build(plan: Plan, land: list[BaseGeometry], lists: Lists, named_elsewhere: frozenset[str]) -> dict[str, Any]:
+def build(plan: Plan, land: list[BaseGeometry], lists: Lists, elsewhere: frozenset[str]) -> dict[str, Any]:
     """Return the drawing data of one sheet, in whole units."""
     cut = land_on(plan, land)
-    drawn = _drawn(plan, cut, lists)
+    drawn = _drawn(plan, cut, lists, elsewhere)
     print(f"{plan.id}: {len(drawn.nodes)} areas, {len(drawn.squares)} ports", flush=True)
-    places = settle(_items(drawn, named_elsewhere), may_go=_may_go(plan))
+    places = settle(_items(drawn), may_go=_may_go(plan))
     return _written(drawn, cut, places)
 
 
@@ -48,7 +48,7 @@ def _may_go(plan: Plan) -> frozenset[str]:
     return frozenset({"exit", "room", "port", "area-elsewhere"} if plan.whole else {"exit", "room"})
 
 
-def _drawn(plan: Plan, land: BaseGeometry, lists: Lists) -> Drawn:
+def _drawn(plan: Plan, land: BaseGeometry, lists: Lists, elsewhere: frozenset[str]) -> Drawn:
     areas = {a.id: a for a in lists.areas if plan.holds(a.longitude, a.latitude) and a.id not in plan.without}
     ports = {p.id: p for p in lists.ports if p.area in areas and plan.holds(p.longitude, p.latitude)}
     nodes = {place.id: plan.at(place.longitude, place.latitude) for place in areas.values()}
@@ -60,9 +60,15 @@ def _drawn(plan: Plan, land: BaseGeometry, lists: Lists) -> Drawn:
     exits = _exits(plan, lists, nodes, sea)
     names = {place.id: place.name for place in lists.areas}
     taken = [Box(x, y, _SQUARE, _SQUARE) for x, y in squares.values()]
-    taken += [Box(x, y, _NODE, _NODE) for x, y in nodes.values()] + _furniture(plan)
-    ground = Ground.of(_frame(plan), land, [*tracks.values(), *exits.values()], taken, [*nodes.values()])
-    return Drawn(plan, areas, ports, nodes, squares, tracks, exits, names, ground)
+    taken += _furniture(plan)
+    lines = [*tracks.values(), *exits.values()]
+    airy, tight = (
+        Ground.of(
+            _frame(plan), land, lines, [*taken, *(Box(x, y, half, half) for x, y in nodes.values())], [*nodes.values()]
+        )
+        for half in (plan.clear * UNIT, _NODE)
+    )
+    return Drawn(plan, areas, ports, nodes, squares, tracks, exits, names, elsewhere, airy, tight)
 
 
 def _least(plan: Plan) -> int:
@@ -88,22 +94,22 @@ def _furniture(plan: Plan) -> list[Box]:
 def _exits(plan: Plan, lists: Lists, nodes: dict[str, Point], sea: Waters) -> dict[tuple[str, str], list[Point]]:
     far = {place.id: plan.at(place.longitude, place.latitude) for place in lists.areas if place.id not in nodes}
     both = [*lists.edges, *((there, here) for here, there in lists.edges)]
-    edge = box(*_frame(plan).bounds)
-    found = {}
-    for here, there in both:
-        if here in nodes and there in far:
-            end = LineString([nodes[here], far[there]]).intersection(edge).coords[-1]
-            found[here, there] = track(nodes[here], (round(end[0]), round(end[1])), sea)
-    return found
+    return {
+        (here, there): way_out(nodes[here], far[there], _frame(plan), sea)
+        for here, there in both
+        if here in nodes and there in far
+    }
 
 
-def _items(drawn: Drawn, named_elsewhere: frozenset[str]) -> list[Item]:
-    plan, ground = drawn.plan, drawn.ground
+def _items(drawn: Drawn) -> list[Item]:
+    plan, ground, named_elsewhere = drawn.plan, drawn.ground, drawn.elsewhere
     items = []
     for area, node in drawn.nodes.items():
         elsewhere = area in named_elsewhere
         kind = "area-elsewhere" if elsewhere else "area"
-        items.append(area_name(Item(kind, area), drawn.names[area], node, plan.area_size - elsewhere, ground))
+        name, size = drawn.names[area], plan.area_size - elsewhere
+        item = area_name(Item(kind, area), name, node, size, ground)
+        items.append(item if item.candidates else area_name(item, name, node, size, drawn.tight))
         if not elsewhere:
             items.append(room(Item("room", area), node, plan.room, ground))
     for port, square in drawn.squares.items():
@@ -127,6 +133,7 @@ def _written(drawn: Drawn, land: BaseGeometry, places: Places) -> dict[str, Any]
         "frame": graduation(plan),
         "scale": scale(plan),
         "furniture": _stands(plan),
+        "insets": [_inset(plan, other) for other in PLANS if plan.whole and other is not plan],
         "areas": {area: _area(drawn, area, places) for area in sorted(drawn.areas)},
         "ports": {port: _port(drawn, port, places) for port in sorted(drawn.ports)},
         "tracks": [_track(edge, points) for edge, points in drawn.tracks.items()],
@@ -136,6 +143,12 @@ def _written(drawn: Drawn, land: BaseGeometry, places: Places) -> dict[str, Any]
         ],
         "land": rings(land),
     }
+
+
+def _inset(plan: Plan, other: Plan) -> list[int]:
+    left, top = plan.at(other.west, other.north)
+    right, bottom = plan.at(other.east, other.south)
+    return [left, top, right - left, bottom - top]
 
 
 def _stands(plan: Plan) -> dict[str, list[int]]:
@@ -156,6 +169,7 @@ def _area(drawn: Drawn, area: str, places: Places) -> dict[str, Any]:
         "name": drawn.names[area],
         "at": list(drawn.nodes[area]),
         "label": _label(name),
+        "alone": area not in drawn.elsewhere,
         "room": _straight(stand.box) if stand else None,
     }
 
@@ -166,6 +180,7 @@ def _port(drawn: Drawn, port: str, places: Places) -> dict[str, Any]:
         "at": list(drawn.squares[port]),
         "area": drawn.ports[port].area,
         "label": _label(places.get(("port", port))),
+        "alone": port not in drawn.elsewhere,
     }
 
 

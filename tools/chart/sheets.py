@@ -22,7 +22,10 @@ class Furniture:
 
 @dataclass(frozen=True)
 class Plan:
-    """What one sheet is to show."""
+    """What one sheet is to show.
+
+    Sizes of type, the room kept for counters and the ground kept clear about each node are in pixels.
+    """
 
     id: str
     title: str
@@ -35,6 +38,7 @@ class Plan:
     area_size: int = 19
     port_size: int = 14
     room: tuple[int, int] = (150, 54)
+    clear: int = 40
     detail: str = "10m"
     step: int = 5
     whole: bool = False
@@ -80,6 +84,7 @@ PLANS = (
         area_size=15,
         port_size=12,
         room=(84, 30),
+        clear=16,
         detail="50m",
         step=10,
         whole=True,
@@ -134,8 +139,9 @@ PLANS = (
         north=46.1,
         width=1700,
         furniture=Furniture((24, 590, 300, 156), (338, 590, 310, 156), (1406, 170, 82), (1120, 738)),
-        area_size=20,
+        area_size=19,
         port_size=15,
+        clear=20,
         step=5,
         without=frozenset({"southern-biscay"}),
     ),

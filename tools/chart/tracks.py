@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from heapq import heappop, heappush
-from math import hypot
+from math import dist, hypot
 from typing import Final
 
 import numpy as np
 from shapely import contains_xy, prepare
-from shapely.geometry import LineString
+from shapely.geometry import LineString, box
 from shapely.geometry.base import BaseGeometry
+from tools.chart.boxes import Box
 
 Point = tuple[int, int]
 Cell = tuple[int, int]
@@ -19,6 +20,9 @@ _OVER_LAND: Final = 14
 _NEAR_LAND: Final = 2
 #: A track may touch this much land, in units, and still count as straight.
 _TOUCH: Final = 40
+#: How far apart the places lie at which a track may leave the sheet, and how many are tried.
+_RIM: Final = 400
+_ENDS: Final = 24
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,11 @@ class Waters:
 
     def crosses(self, points: list[Point]) -> bool:
         """Tell whether a line through these points runs over land."""
-        return bool(LineString(points).intersection(self.land).length > _TOUCH)
+        return self.over_land(points) > _TOUCH
+
+    def over_land(self, points: list[Point]) -> float:
+        """Return how much of a line through these points runs over land."""
+        return float(LineString(points).intersection(self.land).length)
 
 
 def waters(land: BaseGeometry, width: int, height: int) -> Waters:
@@ -52,6 +60,20 @@ def track(start: Point, end: Point, sea: Waters) -> list[Point]:
         return [start, end]
     cells = _shortest(_cell(start), _cell(end), sea.cost)
     return _pulled([start, *(_middle(cell) for cell in cells[1:-1]), end], sea)
+
+
+def way_out(start: Point, far: Point, frame: Box, sea: Waters) -> list[Point]:
+    """Return the track from a point to where it leaves the frame towards another, straight when land allows."""
+    edge = box(*frame.bounds)
+    x, y = LineString([start, far]).intersection(edge).coords[-1]
+    straight = [start, (round(x), round(y))]
+    if not sea.crosses(straight):
+        return straight
+    rim = edge.exterior
+    ends = [rim.interpolate(step) for step in range(0, int(rim.length), _RIM)]
+    near = sorted(((round(end.x), round(end.y)) for end in ends), key=lambda end: dist(end, far) + dist(end, start))
+    ways = [track(start, end, sea) for end in near[:_ENDS]]
+    return min(ways, key=lambda way: LineString(way).length + dist(way[-1], far) + 9 * sea.over_land(way))
 
 
 def _cell(point: Point) -> Cell:

@@ -1,4 +1,4 @@
-"""Position reports to draw: Nelson at sea, Ganteaume in harbour, one who sees nothing, and a small chart of one's own."""
+"""Position reports to draw: Nelson at sea, Ganteaume in harbour, one who sees nothing, and the demonstration."""
 
 import tomllib
 from pathlib import Path
@@ -52,7 +52,14 @@ def own(
 ) -> Ships:
     """Own ships, named in one line, that lie at one place."""
     at = {"port" if where in {"harbour", "coastal"} else "area": place, "where": where}
-    plain = {"nation": nation, "kind": kind, "contact": "accept", "leader": None, "route": [], "events": []} | at
+    plain: Document = {
+        "nation": nation,
+        "kind": kind,
+        "contact": "accept",
+        "leader": None,
+        "route": [],
+        "events": [],
+    } | at
     named = enumerate(ships.split(", "), start)
     return [{"id": f"{nation}{number}{kind}", "name": name, "guns": 74} | plain | parts for number, name in named]
 
@@ -87,7 +94,8 @@ def nelson() -> Document:
         {"rule": "S4", "area": "gulf-of-lion", "where": "B", "counts": {"FR": 4, "SP": 1}},
         {"rule": "S3", "area": "sardinian-sea", "where": "B",
          "ships": seen("Cornélie, Rhin", nation="FR", kind="FR", start=7)},
-        {"rule": "S1", "port": "naples", "ships": seen("Archimede, Sannita", nation="NA", player="naples", where="harbour")},
+        {"rule": "S1", "port": "naples",
+         "ships": seen("Archimede, Sannita", nation="NA", player="naples", where="harbour")},
         {"rule": "P8", "phase": 2, "area": "tyrrhenian-sea", "ships": seen("Hortense", nation="FR", kind="FR", start=9)},
     ]  # fmt: skip
     remembered = [
@@ -116,7 +124,7 @@ def ganteaume() -> Document:
         "Foudroyant, Alexandre, Alliance, Aquilon, Batave, Brave, Cassard, Conquérant, Diomède, Éole, Impétueux, "
         "Jean-Bart, Jupiter, Patriote, Tourville, Ulysse, Vétéran, Wattignies"
     )
-    place = {"place": "brest", "where": "harbour", "nation": "FR"}
+    place: Document = {"place": "brest", "where": "harbour", "nation": "FR"}
     ships = [
         *own("Impérial, Républicain, Invincible", kind="FS", **place),
         *own(line, start=10, **place),

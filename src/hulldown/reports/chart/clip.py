@@ -1,6 +1,6 @@
 """Cuts rings of land to a box, in whole numbers."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from hulldown.reports.chart.geometry import Point, Rect
@@ -10,7 +10,7 @@ Ring = list[Point]
 _SIDES: Final = ("left", "top", "right", "bottom")
 
 
-def unrolled(steps: list[int]) -> Ring:
+def unrolled(steps: Sequence[int]) -> Ring:
     """Return the points of a ring given as a start and steps."""
     x = y = 0
     points = []

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from hulldown.reports.chart.geometry import Point
 from hulldown.reports.chart.known import Mark
 from hulldown.reports.chart.metrics import text_width
 from hulldown.reports.chart.pen import Pen, lettering
@@ -65,7 +66,7 @@ def counter(mark: Mark, *, x: int, y: int, sizes: Sizes, pen: Pen) -> str:
     ink, deck = _inks(mark, pen)
     right = x + sizes.tab + 3 * sizes.unit
     for kind, number in mark.kinds.items():
-        parts.append(_ship(kind, right, y, ink, deck, sizes, pen))
+        parts.append(_ship(f"{pen.prefix}{kind}", (right, y), (ink, deck), sizes))
         parts.append(_figure(number, right + sizes.ship + sizes.unit, y, ink, sizes))
         right += sizes.ship + _number(number, sizes)
     if not mark.kinds:
@@ -113,7 +114,7 @@ def _tab(mark: Mark, x: int, y: int, sizes: Sizes, pen: Pen) -> str:
     inset = sizes.unit
     box = {"x": x + inset, "y": y + inset, "width": sizes.tab - inset, "height": sizes.height - 2 * inset}
     ground = "" if hollow else element("rect", **box, fill=look.colour)
-    ground += "" if mark.way == "counted" else element("rect", **box, fill=pen.hatch(mark.nation))
+    ground += "" if hollow else element("rect", **box, fill=pen.hatch(mark.nation))
     text = lettering(
         mark.nation[:2],
         x=x + sizes.tab // 2,
@@ -121,20 +122,17 @@ def _tab(mark: Mark, x: int, y: int, sizes: Sizes, pen: Pen) -> str:
         size=15 * sizes.unit,
         weight="bold",
         colour=None if hollow else look.letters,
+        rim=None if hollow else look.colour,
         fit=False,
     )
-    if hollow:
-        return ground + text
-    return ground + text.replace(
-        "<text ", f'<text stroke="{look.colour}" stroke-width="{4 * sizes.unit}" paint-order="stroke" ', 1
-    )
+    return ground + text
 
 
-def _ship(kind: str, x: int, y: int, ink: str | None, deck: str | None, sizes: Sizes, pen: Pen) -> str:
-    height = sizes.ship * HEIGHT // WIDTH
+def _ship(profile: str, at: Point, inks: tuple[str | None, str | None], sizes: Sizes) -> str:
+    (x, y), (ink, deck), height = at, inks, sizes.ship * HEIGHT // WIDTH
     return element(
         "use",
-        href=f"#{pen.prefix}{kind}",
+        href=f"#{profile}",
         x=x,
         y=y + (sizes.height - height) // 2,
         width=sizes.ship,

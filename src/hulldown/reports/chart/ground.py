@@ -1,11 +1,12 @@
 """The ground of a sheet: water, water-lines along the coast, land, and the tracks between sea areas."""
 
+from itertools import pairwise
 from typing import Final
 
 from hulldown.reports.chart.geometry import POINTS, Point, Rect
 from hulldown.reports.chart.pen import Pen
 from hulldown.reports.chart.sheet import Sheet, Track
-from hulldown.reports.chart.theme import TONES, both, fill, stroke
+from hulldown.reports.chart.theme import both, fill, stroke
 from hulldown.reports.chart.xml import element
 
 #: How far the water-lines lie from the coast, and how thick each is, in units, outermost first.
@@ -34,10 +35,10 @@ def _box(box: Rect) -> dict[str, int]:
 
 def _water_line(land: str, far: int, thick: int) -> str:
     """Return one line along all coasts: a broad stroke, with a broad stroke of paper laid on it."""
-    outer = {"stroke_width": 2 * far + thick, "stroke": TONES["waterline"][0], "class_": "s-waterline"}
-    inner = {"stroke_width": 2 * far - thick, "stroke": TONES["paper"][0], "class_": "s-paper"}
-    strokes = (element("use", href=f"#{land}", **attributes) for attributes in (outer, inner))
-    return element("g", *strokes, fill="none", stroke_linejoin="round")
+    outer = element("use", href=f"#{land}", **stroke("waterline", 2 * far + thick))
+    return element(
+        "g", outer, element("use", href=f"#{land}", **stroke("paper", 2 * far - thick)), stroke_linejoin="round"
+    )
 
 
 def rhumb_lines(sheet: Sheet) -> str:
@@ -68,7 +69,7 @@ def smooth(points: tuple[Point, ...]) -> str:
     """Return a path that rounds the corners of a track."""
     (x, y), *corners = points
     path = f"M{x} {y}"
-    for (x1, y1), (x2, y2) in zip(corners, corners[1:], strict=False):
+    for (x1, y1), (x2, y2) in pairwise(corners):
         path += f"Q{x1} {y1} {(x1 + x2) // 2} {(y1 + y2) // 2}"
     return f"{path}L{corners[-1][0]} {corners[-1][1]}" if corners else path
 

@@ -22,6 +22,7 @@ class Mark:
     contacts: tuple[str, ...] = ()
     phase: int = 0
     turn: int = 0
+    age: int = 0
     engaged: bool = False
 
     @property
@@ -34,8 +35,9 @@ def marks(document: Mapping[str, Any]) -> list[Mark]:
     """Return every mark a report asks for: own ships, then what was seen now, then what is remembered."""
     fought = {(_place(fight), fight.get("where", "")) for fight in document.get("engagements", ())}
     found = list(_own(document.get("ships", ()), fought))
+    now = document.get("turn", 0)
     for sighting in (*document.get("sightings", ()), *document.get("remembered", ())):
-        found += _seen(sighting)
+        found += _seen(sighting, now)
     return found
 
 
@@ -55,17 +57,18 @@ def _own(ships: Iterable[Mapping[str, Any]], fought: set[tuple[str, str]]) -> It
         )  # fmt: skip
 
 
-def _seen(sighting: Mapping[str, Any]) -> Iterable[Mark]:
-    place, turn, where = _place(sighting), sighting.get("turn", 0), sighting.get("where", "")
-    phase = sighting.get("phase", 0)
+def _seen(sighting: Mapping[str, Any], now: int) -> Iterable[Mark]:
+    place, where, phase = _place(sighting), sighting.get("where", ""), sighting.get("phase", 0)
+    turn = sighting.get("turn", 0)
+    age = max(now - turn, 1) if turn else 0
     for nation, count in sighting.get("counts", {}).items():
-        yield Mark(place, "counted", nation, count, where, turn=turn)
+        yield Mark(place, "counted", nation, count, where, turn=turn, age=age)
     way = "passing" if sighting.get("rule") == "P8" else "seen"
     together: dict[tuple[str, str], list[Mapping[str, Any]]] = {}
     for ship in sighting.get("ships", ()):
         together.setdefault((ship.get("where", where), ship["nation"]), []).append(ship)
     for (there, nation), group in together.items():
-        yield Mark(place, way, nation, len(group), there, _kinds(group), _names(group), phase=phase, turn=turn)
+        yield Mark(place, way, nation, len(group), there, _kinds(group), _names(group), phase=phase, turn=turn, age=age)
 
 
 def _kinds(ships: list[Mapping[str, Any]]) -> dict[str, int]:

@@ -10,33 +10,34 @@ from hulldown.reports.chart.placing import Room, beside
 from hulldown.reports.chart.sheet import Label
 from hulldown.reports.chart.waters import Waters
 
-_GAPS: Final = (60, 110, 180, 270, 380, 520, 700)
+#: How far from its node or square a name may stand, in units of type.
+_GAPS: Final = (6, 11, 18, 27, 38, 52, 70)
 
 
-def area_label(name: str, node: Point, size: int, room: Room, sea: Waters) -> Label:
+def area_label(name: str, node: Point, size: int, room: Room, sea: Waters) -> Label | None:
     """Return the name of a sea area beside its node, over water where there is any."""
     choices = []
     for lines in wrappings(name, most=3):
         wide, high = _extent(lines, size, 10, 115)
-        for gap in _GAPS:
+        for gap in (gap * room.unit for gap in _GAPS):
             for box in beside(node, (wide, high), gap):
                 if room.frame.holds(box):
-                    price = room.price(box) + gap + 60 * len(lines) + 40 * sea.land_share(box)
+                    price = room.price(box) + gap + room.unit * (6 * len(lines) + 4 * sea.land_share(box))
                     choices.append((price, box.x, box.y, lines, box))
-    return _label(min(choices), size)
+    return _label(min(choices), size) if choices else None
 
 
-def port_label(name: str, square: Point, size: int, room: Room, sea: Waters) -> Label:
+def port_label(name: str, square: Point, size: int, room: Room, sea: Waters) -> Label | None:
     """Return the name of a port beside its square, on land by choice."""
     choices = []
     for lines in wrappings(name, most=2):
         wide, high = _extent(lines, size, 0, 110)
-        for gap in _GAPS[:4]:
-            for box in beside(square, (wide, high), gap + 20):
+        for gap in ((gap + 2) * room.unit for gap in _GAPS[:5]):
+            for box in beside(square, (wide, high), gap):
                 if room.frame.holds(box):
-                    price = room.price(box) + gap + 80 * len(lines) + 2 * (100 - sea.land_share(box))
+                    price = room.price(box) + gap + room.unit * (8 * len(lines) + (100 - sea.land_share(box)) // 5)
                     choices.append((price, box.x, box.y, lines, box))
-    return _label(min(choices), size)
+    return _label(min(choices), size) if choices else None
 
 
 def _label(choice: tuple[int, int, int, tuple[str, ...], Rect], size: int) -> Label:

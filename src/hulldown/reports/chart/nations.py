@@ -77,6 +77,16 @@ def _look(code: str, number: int) -> Look:
     return known or _OTHERS[number % len(_OTHERS)]
 
 
+HATCHES: Final = tuple(_LINES)
+#: Hatches are drawn light on dark colours and dark on light ones.
+SHADES: Final = {"dark": _BLACK, "light": _WHITE}
+
+
+def shade(look: Look) -> str:
+    """Return the name of the shade in which a nation's hatch is drawn."""
+    return "dark" if look.letters == _BLACK else "light"
+
+
 def pattern(name: str, hatch: str, letters: str, cell: int) -> str:
     """Return the hatch as a pattern with cells of this size."""
     tone = "#000000" if letters == _BLACK else _WHITE

@@ -2,19 +2,23 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from hulldown.reports.chart.geometry import Point, Rect, distance
 from hulldown.reports.chart.names import NODE, SQUARE
 from hulldown.reports.chart.sheet import Sheet, Spot
 
-#: How dear it is to cover a square of a hundred units a side, against a unit of distance: counters and
+#: How dear it is to cover a square of ten pixels a side, against a tenth of a pixel of distance: counters and
 #: furniture must stay clear, names too if it can be, tracks are a pity, and empty water costs nothing.
 NEVER: Final = 400
 HARDLY: Final = 60
 RATHER_NOT: Final = 12
 
-_RINGS: Final = (70, 130, 210, 310, 430, 570, 750, 950, 1200, 1500, 1900, 2400, 3000)
+#: What it costs, in units of type, to lie nearer to another place than to one's own.
+_MISTAKEN: Final = 45
+
+_RINGS: Final = (7, 13, 21, 31, 43, 57, 75, 95, 120, 150, 190, 240, 300)
 
 
 @dataclass
@@ -22,7 +26,9 @@ class Room:
     """What is taken already, with how dear it is to cover it."""
 
     frame: Rect
+    unit: int = 10
     taken: list[tuple[Rect, int]] = field(default_factory=list)
+    places: list[Point] = field(default_factory=list)
 
     def take(self, box: Rect, *, dear: int = NEVER) -> None:
         """Say that a box is taken."""
@@ -30,32 +36,43 @@ class Room:
 
     def price(self, box: Rect) -> int:
         """Return what it costs to lay something here."""
-        return sum(shared * dear // 10_000 for other, dear in self.taken if (shared := box.shares(other)))
+        each = 1000 * self.unit
+        return sum(shared * dear // each for other, dear in self.taken if (shared := box.shares(other)))
 
     def best(self, spot: Spot, size: tuple[int, int]) -> Rect:
         """Return the best box of this size for a place."""
-        candidates = [box for box in _candidates(spot, size) if self.frame.holds(box)]
+        candidates = [box for box in self._candidates(spot, size) if self.frame.holds(box)]
         if not candidates:
             return _pushed(Rect(spot.at[0], spot.at[1], *size), self.frame)
         return min(
             candidates, key=lambda box: (self.price(box) + distance(box.nearest(spot.at), spot.at), box.x, box.y)
         )
 
+    def _candidates(self, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
+        wide, high = size
+        if spot.room:
+            r = spot.room
+            for x in (r.x, r.x + r.width - wide, r.x + (r.width - wide) // 2):
+                for y in (r.y, r.y + r.height - high):
+                    yield Rect(x, y, wide, high)
+        for gap in _RINGS:
+            yield from beside(spot.at, size, gap * self.unit)
+
 
 def room_on(sheet: Sheet) -> Room:
     """Return the room there is on a sheet before anything of this turn is drawn."""
-    room = Room(sheet.map.grown(-60))
+    room = Room(sheet.map.grown(-60), places=[spot.at for spot in sheet.areas.values()])
     x, y, radius = sheet.rose
     for box in (sheet.cartouche, sheet.key, Rect(x - radius, y - radius, 2 * radius, 2 * radius)):
         room.take(box)
     labels = [spot.label for spot in (*sheet.areas.values(), *sheet.ports.values())]
     for label in (*labels, *(track.label for track in sheet.exits)):
         if label:
-            room.take(label.box, dear=HARDLY)
+            room.take(label.box.grown(20), dear=HARDLY)
     for spot in sheet.areas.values():
-        room.take(around(spot.at, NODE + 15))
+        room.take(around(spot.at, NODE + 25), dear=3 * NEVER)
     for spot in sheet.ports.values():
-        room.take(around(spot.at, SQUARE + 15), dear=HARDLY)
+        room.take(around(spot.at, SQUARE + 15))
     for track in sheet.tracks:
         take_line(room, track.points, dear=RATHER_NOT)
     return room
@@ -68,22 +85,11 @@ def around(point: Point, half: int) -> Rect:
 
 def take_line(room: Room, points: tuple[Point, ...], *, dear: int) -> None:
     """Say that a line is taken, as a row of small boxes."""
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         steps = max(distance(start, end) // 150, 1)
         for step in range(steps):
             x, y = (start[i] + (end[i] - start[i]) * (2 * step + 1) // (2 * steps) for i in (0, 1))
             room.take(around((x, y), 50), dear=dear)
-
-
-def _candidates(spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
-    wide, high = size
-    if spot.room:
-        r = spot.room
-        for x in (r.x, r.x + r.width - wide, r.x + (r.width - wide) // 2):
-            for y in (r.y, r.y + r.height - high):
-                yield Rect(x, y, wide, high)
-    for gap in _RINGS:
-        yield from beside(spot.at, size, gap)
 
 
 def beside(at: Point, size: tuple[int, int], gap: int) -> Iterator[Rect]:

@@ -1,6 +1,7 @@
 """A sheet for a chart that is given with the report itself, laid out when it is drawn."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Final
 
 from hulldown.reports.chart.clip import Ring
@@ -20,7 +21,7 @@ def plain_sheet(chart: Mapping[str, Any]) -> Sheet:
     """Return the one sheet of a chart given as areas, edges and ports."""
     view = survey(chart)
     land = view.land()
-    sea = waters(land, WIDTH, view.height)
+    sea, steps = waters(land, WIDTH, view.height), _steps(land)
     nodes = {area: view.spot(told) for area, told in chart["areas"].items()}
     squares = {port: view.spot(told) for port, told in chart.get("ports", {}).items()}
     tracks = tuple(Track((a, b), sea.way(nodes[a], nodes[b])) for a, b in chart["edges"])
@@ -34,7 +35,8 @@ def plain_sheet(chart: Mapping[str, Any]) -> Sheet:
         height=view.height,
         margin=MARGIN,
         whole=False,
-        land=outline(_steps(land)),
+        land=outline(steps),
+        rings=steps,
         areas=_areas(chart, nodes, room, sea),
         ports=_ports(chart, squares, room, sea),
         tracks=tracks,
@@ -52,15 +54,15 @@ def _title(chart: Mapping[str, Any]) -> str:
     return ", ".join(names) if len(names) <= _MOST_NAMED else f"{names[0]} to {names[-1]}"
 
 
-def _steps(rings: list[Ring]) -> list[list[int]]:
+def _steps(rings: list[Ring]) -> tuple[tuple[int, ...], ...]:
     """Return rings as a start and steps, as an outline is made from them."""
     found = []
     for ring in rings:
         steps = [*ring[0]]
-        for (x1, y1), (x2, y2) in zip(ring, ring[1:], strict=False):
+        for (x1, y1), (x2, y2) in pairwise(ring):
             steps += [x2 - x1, y2 - y1]
-        found.append(steps)
-    return found
+        found.append(tuple(steps))
+    return tuple(found)
 
 
 def _room(view: Survey, nodes: Mapping[str, Point], squares: Mapping[str, Point], tracks: tuple[Track, ...]) -> Room:
@@ -80,7 +82,8 @@ def _areas(chart: Mapping[str, Any], nodes: Mapping[str, Point], room: Room, sea
     spots = {}
     for area, told in chart["areas"].items():
         label = area_label(told["name"], nodes[area], _AREA, room, sea)
-        room.take(label.box)
+        if label:
+            room.take(label.box)
         spots[area] = Spot(area, told["name"], nodes[area], label, None, "")
     return spots
 
@@ -89,6 +92,7 @@ def _ports(chart: Mapping[str, Any], squares: Mapping[str, Point], room: Room, s
     spots = {}
     for port, told in chart.get("ports", {}).items():
         label = port_label(told["name"], squares[port], _PORT, room, sea)
-        room.take(label.box)
+        if label:
+            room.take(label.box)
         spots[port] = Spot(port, told["name"], squares[port], label, None, told["sea_area"])
     return spots

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from hulldown.reports.chart.geometry import POINTS, Point, compass
 from hulldown.reports.chart.names import NODE
 from hulldown.reports.chart.pen import lettering
-from hulldown.reports.chart.sheet import Sheet
+from hulldown.reports.chart.sheet import Sheet, Spot
 from hulldown.reports.chart.theme import both, fill, stroke
 from hulldown.reports.chart.xml import element, titled
 
@@ -47,15 +47,15 @@ def _wind_at_rim(sheet: Sheet, wind: str) -> str:
     return element("g", titled(f"Wind {wind}"), arrow, text, role="img", aria_label=f"Wind {wind}")
 
 
-def winds_at_sea(sheet: Sheet, winds: Mapping[str, str]) -> str:
+def winds_at_sea(spots: Mapping[str, Spot], winds: Mapping[str, str], unit: int) -> str:
     """Return a small arrow that flies with the wind to each sea area whose wind is known."""
     drawn = []
     for area, wind in winds.items():
-        way, spot = compass(wind), sheet.areas.get(area)
+        way, spot = compass(wind), spots.get(area)
         if way is not None and spot is not None:
             said = f"Wind at {spot.name}: {wind}"
-            arrow = _arrow(_off(*spot.at, way, NODE + 20), way, 240)
-            drawn.append(element("g", titled(said), arrow, role="img", aria_label=said))
+            arrow = _arrow(_off(*spot.at, way, (NODE + 20) * unit // 10), way, 19 * unit)
+            drawn.append(element("g", titled(said), arrow, role="img", aria_label=said, class_="mark wind"))
     return "".join(drawn)
 
 

@@ -1,7 +1,7 @@
 """A sheet: everything on it that does not depend on the turn."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -29,7 +29,10 @@ class Label:
 
 @dataclass(frozen=True)
 class Spot:
-    """A sea area or a port on the sheet; a port knows its sea area."""
+    """A sea area or a port on the sheet; a port knows its sea area.
+
+    A spot stands alone when no other sheet shows it larger.
+    """
 
     id: str
     name: str
@@ -37,6 +40,7 @@ class Spot:
     label: Label | None
     room: Rect | None
     area: str
+    alone: bool = True
 
 
 @dataclass(frozen=True)
@@ -79,6 +83,7 @@ class Sheet:
     margin: int
     whole: bool
     land: str
+    rings: tuple[tuple[int, ...], ...]
     areas: Mapping[str, Spot]
     ports: Mapping[str, Spot]
     tracks: tuple[Track, ...]
@@ -113,6 +118,7 @@ def stored_sheet(chart: str, sheet: str) -> Sheet:
         margin=data["margin"],
         whole=data["whole"],
         land=outline(data["land"]),
+        rings=tuple(map(tuple, data["land"])),
         areas={key: _spot(key, value) for key, value in data["areas"].items()},
         ports={key: _spot(key, value) for key, value in data["ports"].items()},
         tracks=tuple(map(_track, data["tracks"])),
@@ -132,12 +138,12 @@ def stored_text(chart: str, name: str) -> str:
     return (folder / f"{name}.json").read_text(encoding="utf-8")
 
 
-def outline(rings: list[list[int]]) -> str:
+def outline(rings: Iterable[Sequence[int]]) -> str:
     """Return the path round the land, from rings given as a start and steps."""
     return "".join(f"M{ring[0]} {ring[1]}l{_steps(ring[2:])}z" for ring in rings)
 
 
-def _steps(steps: list[int]) -> str:
+def _steps(steps: Sequence[int]) -> str:
     """Return steps as a path writes them; a minus parts two numbers as well as a blank does."""
     return "".join(f"{'' if step < 0 or not index else ' '}{step}" for index, step in enumerate(steps))
 
@@ -145,7 +151,15 @@ def _steps(steps: list[int]) -> str:
 def _spot(key: str, data: dict[str, Any]) -> Spot:
     room = data.get("room")
     at = (data["at"][0], data["at"][1])
-    return Spot(key, data["name"], at, _label(data["label"]), Rect(*room) if room else None, data.get("area", ""))
+    return Spot(
+        key,
+        data["name"],
+        at,
+        _label(data["label"]),
+        Rect(*room) if room else None,
+        data.get("area", ""),
+        data.get("alone", True),
+    )
 
 
 def _label(data: dict[str, Any] | None) -> Label | None:

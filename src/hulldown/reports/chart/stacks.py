@@ -6,12 +6,12 @@ from typing import Final
 
 from hulldown.reports.chart import counters
 from hulldown.reports.chart.counters import Sizes
-from hulldown.reports.chart.geometry import Rect
+from hulldown.reports.chart.geometry import Point, Rect, distance
 from hulldown.reports.chart.known import Mark
 from hulldown.reports.chart.pen import Pen, lettering
 from hulldown.reports.chart.theme import both, stroke
 from hulldown.reports.chart.words import named, told
-from hulldown.reports.chart.xml import element, escape, titled
+from hulldown.reports.chart.xml import element, titled
 
 #: What is shown of one place before the rest folds into a count.
 FULL: Final = 5
@@ -59,6 +59,16 @@ def size(rows: Stack, sizes: Sizes) -> tuple[int, int]:
     return max(wide, lead + 40 * sizes.unit), number * _step(sizes) - 3 * sizes.unit
 
 
+def nearest(rows: Stack, box: Rect, point: Point, sizes: Sizes) -> Point:
+    """Return the place on the rows of a stack that is nearest to a point."""
+    left, step = _lead_width(rows, sizes), _step(sizes)
+    bodies = [
+        Rect(box.x + left, box.y + number * step, counters.width(mark, sizes), sizes.height)
+        for number, (mark, _) in enumerate(rows.shown)
+    ]
+    return min((body.nearest(point) for body in bodies), key=lambda end: (distance(end, point), end))
+
+
 def _step(sizes: Sizes) -> int:
     return sizes.height + 3 * sizes.unit
 
@@ -96,12 +106,8 @@ def _spoken(rows: Stack, mark: Mark, together: tuple[Mark, ...], drawn: str, nat
         role="img",
         aria_label=". ".join(sentences),
         class_=f"mark {mark.way}",
-        opacity=_age(mark, together),
+        opacity=f"{max(88 - 9 * mark.age, 48)}%" if mark.past else None,
     )
-
-
-def _age(mark: Mark, together: tuple[Mark, ...]) -> str | None:
-    return "72%" if mark.past and together else None
 
 
 def _fold(rows: Stack, x: int, y: int, sizes: Sizes, pen: Pen) -> str:
@@ -124,8 +130,7 @@ def _lead(sign: str, x: int, y: int, sizes: Sizes) -> str:
                               **stroke("ink", 3 * u // 2))  # fmt: skip
     if sign in {"harbour", "coastal"}:
         return element("path", d=_sign(sign, centre, middle, u), **stroke("ink", 2 * u), stroke_linecap="round")
-    text = lettering(sign, x=centre, y=middle + 6 * u, size=17 * u, weight="bold", halo="paper", fit=False)
-    return text
+    return lettering(sign, x=centre, y=middle + 6 * u, size=17 * u, weight="bold", halo="paper", fit=False)
 
 
 def _sign(sign: str, x: int, y: int, u: int) -> str:
@@ -141,12 +146,7 @@ def _sign(sign: str, x: int, y: int, u: int) -> str:
 
 def _crossed_swords(x: int, y: int, sizes: Sizes) -> str:
     u = sizes.unit
-    x, middle = x + 12 * u, y + sizes.height // 2
-    path = (
-        f"M{x - 8 * u} {middle - 8 * u}L{x + 7 * u} {middle + 7 * u}M{x + 8 * u} {middle - 8 * u}L{x - 7 * u} {middle + 7 * u}"
-        f"M{x - 8 * u} {middle + 3 * u}L{x - 3 * u} {middle + 8 * u}M{x + 8 * u} {middle + 3 * u}L{x + 3 * u} {middle + 8 * u}"
-    )
-    return element("path", d=path, **stroke("fight", 2 * u), stroke_linecap="round")
-
-
-__all__ = ["FULL", "Stack", "draw", "escape", "size", "stack"]
+    x, y = x + 12 * u, y + sizes.height // 2
+    blades = f"M{x - 8 * u} {y - 8 * u}l{15 * u} {15 * u}M{x + 8 * u} {y - 8 * u}l{-15 * u} {15 * u}"
+    hilts = f"M{x - 8 * u} {y + 3 * u}l{5 * u} {5 * u}M{x + 8 * u} {y + 3 * u}l{-5 * u} {5 * u}"
+    return element("path", d=blades + hilts, **stroke("fight", 2 * u), stroke_linecap="round")

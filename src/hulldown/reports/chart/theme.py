@@ -4,7 +4,10 @@ Every tone is written as a plain attribute, so that a chart without its style st
 changes tones for a dark screen.
 """
 
+from collections.abc import Mapping
 from typing import Final
+
+from hulldown.reports.chart.nations import Look
 
 #: Tone: by day, by night.
 TONES: Final = {
@@ -47,14 +50,15 @@ def both(inner: str, outer: str, width: int) -> dict[str, str | int]:
     }
 
 
-def style(extra: str) -> str:
-    """Return the style of a chart, with what the nations on it add."""
+def style(prefix: str, narrow: tuple[int, int], all_looks: Mapping[str, Look]) -> str:
+    """Return the style of a sheet: its tones by night, and how high its parts are on a narrow screen, if any."""
     night = "".join(
         f".hd-chart .f-{tone}{{fill:{dark}}}.hd-chart .s-{tone}{{stroke:{dark}}}" for tone, (_, dark) in TONES.items()
     )
-    return (
-        "<style>.hd-chart text{text-rendering:geometricPrecision}"
-        ".hd-chart .hd-narrow{display:none}"
-        "@media screen and (max-width:640px){.hd-chart .hd-wide{display:none}.hd-chart .hd-narrow{display:inline}}"
-        f"@media screen and (prefers-color-scheme:dark){{{night}{extra}}}</style>"
+    night += "".join(f".hd-chart .s-{prefix}{code}{{stroke:{look.night}}}" for code, look in all_looks.items())
+    sheet, (wide, high) = f".hd-{prefix}sheet", narrow
+    small = (
+        f"@media screen and (max-width:640px){{{sheet}{{aspect-ratio:{wide}/{high};height:auto}}"
+        f"{sheet} .hd-wide{{display:none}}{sheet} .hd-narrow{{display:inline}}}}"
     )
+    return f"<style>{small if high else ''}@media screen and (prefers-color-scheme:dark){{{night}}}</style>"

@@ -14,8 +14,9 @@ _KINDS: Final = {
 _WAYS: Final = {"own": "your ships", "seen": "seen", "counted": "counted", "passing": "met in passing"}
 _PHASES: Final = {1: "in the first phase", 2: "in the second phase", 3: "in the search"}
 _MONTHS: Final = (
-    "January February March April May June July August September October November December".split()
-)  # fmt: skip
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
 
 
 def told(mark: Mark, place: str, nations: Mapping[str, str]) -> str:
