@@ -48,11 +48,13 @@ def move_fleets(table: Table, sea: Sea, phase: str) -> None:
 
 
 def _end_broken_routes(table: Table, plans: Plans) -> None:
-    """A leg that does not start where its ship lies ends the route. Rule: X4."""
+    """A leg that does not start where its ship lies ends the route, and no ship shifts waters at sea. Rule: X4."""
     broken = [ship for ship, route in plans.route.items() if route[0].start != table.at[ship].where]
+    broken += [ship for ship in plans.go if not table.at[ship].in_port]
     for ships in _alike(table, broken):
         for ship in ships:
-            del plans.route[ship]
+            plans.route.pop(ship, None)
+            plans.go.pop(ship, None)
         _fail(table, plans, ships, ROUTE_ENDED)
 
 
