@@ -105,7 +105,7 @@ def has_movement_orders(
     if ship in passed or ship not in at:
         return False
     if not (route := plans.route.get(ship)):
-        return ship in plans.go
+        return ship in plans.go and at[ship].in_port
     leg = route[0]
     if leg.start != at[ship].where:
         return False
