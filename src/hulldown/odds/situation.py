@@ -221,6 +221,7 @@ def _rulings(form: SituationForm) -> dict[str, str]:
 
 
 def ruling_text(key: str, answer: object) -> str:
+    """The answer to a ruling as text; raises BadSituation."""
     if isinstance(answer, bool):
         return str(answer).lower()
     if isinstance(answer, str | int):

@@ -54,22 +54,40 @@ class Target(msgspec.Struct, frozen=True):
     point_defence: int = 0
 
 
-class Rolls(msgspec.Struct, frozen=True):
-    """The dice of one attack: keyed by the action that declared it, the attacker and the target."""
+class Shown(msgspec.Struct, frozen=True):
+    """A die as everybody may see it: what was needed and shown (0 where both stay hidden), and the result."""
 
-    dice: Dice
-    number: int
-    attacker: str
-    target: str
+    rule: str
+    decided: str
+    needed: int
+    die: int
+    success: bool
 
-    def at_least(self, rule: str, decided: str, needed: int) -> bool:
+
+class Rolls:
+    """The dice of one attack, keyed by the action that declared it, the attacker and the target."""
+
+    def __init__(self, dice: Dice, number: int, attacker: str, target: str) -> None:
+        self.dice = dice
+        self.number = number
+        self.attacker = attacker
+        self.target = target
+        self.shown: list[Shown] = []
+
+    def at_least(self, rule: str, decided: str, needed: int, *, secret: bool = False) -> bool:
         """Whether a die shows a number or more."""
-        return self.die(rule, decided) >= needed
+        die = self._die(rule, decided)
+        success = die >= needed
+        self.shown.append(Shown(rule, decided, 0 if secret else needed, 0 if secret else die, success))
+        return success
 
-    def die(self, rule: str, decided: str) -> int:
-        """One die."""
-        why = Why(self.number, "attack", rule, decided, self.attacker, self.target)
-        return self.dice.roll(why, 6)
+    def attack(self, rating: int) -> bool:
+        """Whether an attack of this rating succeeds: 5 or more with it, never on a 1, always on a 6. Rule: G7."""
+        needed = min(6, max(2, 5 - rating))
+        return self.at_least("G7", "attack", needed)
+
+    def _die(self, rule: str, decided: str) -> int:
+        return self.dice.roll(Why(self.number, "attack", rule, decided, self.attacker, self.target), 6)
 
 
 def distance(weapon: Weapon, row: int) -> int:
@@ -106,16 +124,9 @@ def unfit(card: str, weapon: str, blip: str, rulings: Mapping[str, str]) -> str:
     return ""
 
 
-def succeeds(rolls: Rolls, rating: int) -> bool:
-    """Whether the attack's own roll succeeds. Rule: G7."""
-    die = rolls.die("G7", "attack")
-    return die == 6 or (die > 1 and die + rating >= 5)
-
-
 def aimed(rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> str:
-    """The attack up to the question for a defence card: missed, hidden, or on. Rules: G7, H9; ruling ``blips.defence``."""
-    rating = BOMBER_RATING if weapon.kind == BOMBER else weapon.rating
-    if not succeeds(rolls, rating):
+    """The attack up to the question for a defence card: missed, hidden, or on. Rules: G7, H9."""
+    if not rolls.attack(weapon.rating):
         return MISSED
     if asks_late(target, rulings) and hides(rolls, weapon, target, rulings):
         return HIDDEN
@@ -127,9 +138,7 @@ def asks_late(target: Target, rulings: Mapping[str, str]) -> bool:
     return bool(target.blip) and rulings["blips.defence"] == "after"
 
 
-def carried_through(
-    rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str], card: str | None
-) -> str:
+def carried_through(rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str], card: str | None) -> str:
     """The attack from the defence card on: what came of it. Rule: G7."""
     if card is not None and cancels(rolls, card):
         return CANCELLED
@@ -150,9 +159,10 @@ def cancels(rolls: Rolls, card: str) -> bool:
 def hides(rolls: Rolls, weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> bool:
     """Whether a blip evades and stays hidden. Rule: H8; ruling ``blips.own_evasive``."""
     needed = 6 if target.blip == RADAR and distance(weapon, target.row) == 2 else 3
-    if rulings["blips.own_evasive"] == "before" and (own := own_evasive(target)):
+    secret = rulings["blips.own_evasive"] == "before"
+    if secret and (own := own_evasive(target)):
         needed = min(needed, own)
-    return rolls.at_least("H8", "blip evades", needed)
+    return rolls.at_least("H8", "blip evades", needed, secret=secret)
 
 
 def own_evasive(target: Target) -> int:

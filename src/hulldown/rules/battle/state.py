@@ -6,15 +6,8 @@ from hulldown.kernel.event import Event
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
 
-NAVIES, SET_UP, ADVANCE, REGROUP, REINFORCE, ATTACK, DISCARD = (
-    "navies",
-    "set-up",
-    "advance",
-    "regroup",
-    "reinforce",
-    "attack",
-    "discard",
-)
+NAVIES, SET_UP, ADVANCE = "navies", "set-up", "advance"
+REGROUP, REINFORCE, ATTACK, DISCARD = "regroup", "reinforce", "attack", "discard"
 OVER = "over"
 STEPS = (REGROUP, REINFORCE, ATTACK, DISCARD)
 
@@ -22,7 +15,8 @@ STEPS = (REGROUP, REINFORCE, ATTACK, DISCARD)
 class Unit(msgspec.Struct, frozen=True):
     """A card on the table: its public id, and what is known to its owner alone while ``blip`` is set.
 
-    ``blip`` is radar, sonar or nothing for a card that lies face up; a dummy is not ``real``.
+    ``blip`` is radar, sonar or nothing for a card that lies face up; a dummy is not ``real``. In the view of others the
+    ``card`` of a blip is empty.
     """
 
     id: str
@@ -36,36 +30,37 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 class Shot(msgspec.Struct, frozen=True):
-    """An attack that was declared and succeeded, and waits for a defence; ``searched`` once the blip failed to evade.
+    """An attack that was declared and goes on, and waits for a defence.
 
-    ``number`` is that of the action that declared it; ``asked`` is whose answer is awaited and ``naming`` says that it is the
-    name of a screening ship.
+    ``number`` is that of the action that declared it, ``row`` the firing ship's (0 for a bomber strike). ``asked``
+    is whose answer is awaited; ``naming`` says that it is the name of a screening ship.
     """
 
     number: int
     by: Side
     weapon: str
     rating: int
+    row: int
     attacker: str
     target: str
-    distance: int
     asked: Side
-    searched: bool = False
     naming: bool = False
 
 
 class Locker(msgspec.Struct, frozen=True):
-    """What a side has besides its units: hand (copies of cards), reserve, reinforcement points, blips paid for.
+    """What a side has besides its units.
 
-    ``fleet`` are the ships mustered and ``laid`` how many units were ever placed; ``ready`` ends the set-up.
+    ``hand`` are copies of action cards, ``reserve`` ship cards, ``points`` reinforcement points left. ``bought``
+    counts blips and ``laid`` units that were ever placed, ``halves`` blips paid for but not yet placed (set-up).
+    ``score`` is in points sunk.
     """
 
     navy: str = ""
     hand: tuple[str, ...] = ()
     reserve: tuple[str, ...] = ()
     points: int = 0
-    blips: int = 0
-    fleet: tuple[str, ...] = ()
+    bought: int = 0
+    halves: int = 0
     laid: int = 0
     mustered: bool = False
     ready: bool = False
@@ -74,10 +69,10 @@ class Locker(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """Where everything stands; ``number`` counts public actions, ``seat`` is whose turn it is.
+    """Where everything stands; ``number`` counts public actions, ``seat`` is whose turn it is, ``first`` who began.
 
-    ``spent`` is what was done this turn and may not be done again: moves, dives, weapons, cards.
-    ``told`` is what each side was told of the last action.
+    ``spent`` is what was done this turn and may not be done again. ``sunk`` are ships lost, by owner. ``told`` is
+    what each side was told of the last action.
     """
 
     scenario: Scenario
@@ -92,6 +87,7 @@ class State(msgspec.Struct, frozen=True):
     discards: tuple[str, ...]
     shuffled: int
     spent: tuple[str, ...]
+    sunk: tuple[tuple[Side, str], ...]
     shot: Shot | None
     told: dict[Side, tuple[Event, ...]]
     ending: str = ""

@@ -1,0 +1,39 @@
+"""Drawing cards: each copy when it is drawn, so that nothing of the future lies on the table (rules G6, G12)."""
+
+from hulldown.kernel.side import UMPIRE, audience
+from hulldown.rules.battle.board import Board, kind_of
+from hulldown.rules.battle.events import Drew, HandDrawn, Shuffled
+
+
+def draw_to_hand(board: Board, side: str) -> bool:
+    """A side draws to a full hand; whether the deck had enough. Rules: G6, G12."""
+    drawn: list[str] = []
+    missing = board.scenario.hand - len(board.lockers[side].hand)
+    enough = True
+    while len(drawn) < missing and enough:
+        enough = bool(board.deck) or _shuffle(board)
+        if enough:
+            drawn.append(_draw(board, side, len(drawn) + 1))
+    if drawn:
+        board.locker(side, hand=tuple(sorted((*board.lockers[side].hand, *drawn))))
+        cards = tuple(sorted(map(kind_of, drawn)))
+        board.tell(Drew(to=board.everybody, player=side, cards=len(drawn)))
+        board.tell(HandDrawn(to=audience((side, UMPIRE)), cards=cards))
+    return enough
+
+
+def _draw(board: Board, side: str, count: int) -> str:
+    why = board.why("G6", "card drawn", cause=side, whom=str(count))
+    copy = board.dice.pick(why, dict.fromkeys(board.deck, 1))
+    board.deck -= {copy}
+    return copy
+
+
+def _shuffle(board: Board) -> bool:
+    """The discards are shuffled in the first time that the deck is empty. Rule: G12."""
+    board.shuffled += 1
+    if board.shuffled > 1 or not board.discards:
+        return False
+    board.deck, board.discards = frozenset(board.discards), ()
+    board.tell(Shuffled(to=board.everybody))
+    return True

@@ -1,0 +1,153 @@
+"""A truth drawn at random that agrees with what a side sees."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from hulldown.kernel.dice import Dice, Why
+from hulldown.kernel.side import Side
+from hulldown.rules.battle.cards import COPIES, ShipCard
+from hulldown.rules.battle.setup import deck_of, letter
+from hulldown.rules.battle.state import Locker, State, Unit
+from hulldown.rules.battle.view import View
+
+
+def imagine(view: View, dice: Dice) -> State:
+    """A state whose view for the side is the view given: others' blips, reserves and hands are drawn by chance."""
+    return _Imagination(view, dice).state()
+
+
+class _Imagination:
+    """The hidden things of all other sides, drawn one after another."""
+
+    def __init__(self, view: View, dice: Dice) -> None:
+        self.view = view
+        self.dice = dice
+        self.ships = view.scenario.ships
+        self.asked = 0
+
+    def state(self) -> State:
+        view = self.view
+        hands = self._hands()
+        units = dict(view.units)
+        lockers: dict[Side, Locker] = {}
+        for seat in view.scenario.seats:
+            if seat == view.side or seat in view.mates:
+                lockers[seat] = view.own if seat == view.side else view.mates[seat]
+            else:
+                lockers[seat] = self._locker(seat, units, hands.get(seat, ()))
+        held = {copy for locker in lockers.values() for copy in locker.hand}
+        return State(
+            scenario=view.scenario,
+            step=view.step,
+            number=view.number,
+            round=view.round,
+            seat=view.seat,
+            first=view.first,
+            units=units,
+            lockers=lockers,
+            deck=deck_of(view.scenario) - held - set(view.discards),
+            discards=view.discards,
+            shuffled=view.shuffled,
+            spent=view.spent,
+            sunk=view.sunk,
+            shot=view.shot,
+            told={seat: view.events if seat == view.side else () for seat in view.scenario.seats},
+            ending=view.ending,
+        )
+
+    def _pick(self, decided: str, weights: Mapping[str, int]) -> str:
+        self.asked += 1
+        why = Why(self.view.number, "imagine", "view", decided, whom=str(self.asked))
+        return self.dice.pick(why, weights)
+
+    def _hands(self) -> dict[Side, tuple[str, ...]]:
+        """Hands of the sizes that everybody sees, of cards that are neither discarded nor known to be held."""
+        view = self.view
+        known = {view.side: view.own.hand} | {mate: locker.hand for mate, locker in view.mates.items()}
+        held = {copy for hand in known.values() for copy in hand}
+        left = sorted(deck_of(view.scenario) - held - set(view.discards))
+        self.asked += 1
+        why = Why(view.number, "imagine", "view", "hands", whom=str(self.asked))
+        drawn = self.dice.order(why, left)
+        hands = {}
+        for seat, public in view.public.items():
+            if seat not in known:
+                hands[seat] = tuple(sorted(next(drawn) for _ in range(public.hand)))
+        return hands
+
+    def _locker(self, seat: Side, units: dict[str, Unit], hand: tuple[str, ...]) -> Locker:
+        public = self.view.public[seat]
+        reserve = self._fleet(seat)
+        for unit in [unit for unit in units.values() if unit.owner == seat and unit.blip and not unit.card]:
+            units[unit.id] = self._under(unit, reserve)
+        return Locker(
+            navy=public.navy,
+            hand=hand,
+            reserve=tuple(sorted(reserve)),
+            points=0,
+            bought=public.bought,
+            laid=self._laid(seat),
+            mustered=public.ready,
+            ready=public.ready,
+            out=public.out,
+            score=public.score,
+        )
+
+    def _laid(self, seat: Side) -> int:
+        """At least the highest number among the side's ids."""
+        mark = letter(self.view.scenario, seat)
+        numbers = [int(unit.id.removeprefix(mark)) for unit in self.view.units.values() if unit.owner == seat]
+        return max(numbers, default=0)
+
+    def _fleet(self, seat: Side) -> list[str]:
+        """The ships not in sight: those left of a fleet that the scenario fixes, or of one drawn by chance."""
+        view = self.view
+        seen = [unit.card for unit in view.units.values() if unit.owner == seat and not unit.blip]
+        seen += [card for owner, card in view.sunk if owner == seat]
+        given = list(view.scenario.seats[seat].fleet)
+        if given:
+            return _without(given, seen)
+        return self._mustered(view.public[seat].navy, seen)
+
+    def _mustered(self, navy: str, seen: list[str]) -> list[str]:
+        fleet: list[str] = []
+        points = sum(self.ships[card].points for card in seen)
+        while choices := self._choices(navy, [*seen, *fleet], self.view.scenario.fleet_points - points):
+            card = self._pick("ship", dict.fromkeys(choices, 1))
+            fleet.append(card)
+            points += self.ships[card].points
+        return fleet
+
+    def _choices(self, navy: str, fleet: list[str], points: int) -> list[str]:
+        return [
+            card.id
+            for card in self.ships.values()
+            if card.navy == navy and card.points <= points and fleet.count(card.id) < COPIES[card.kind]
+        ]
+
+    def _under(self, unit: Unit, reserve: list[str]) -> Unit:
+        """A ship of the fleet that looks like the blip, or a dummy, as likely as not."""
+        ships = [card for card in reserve if self.ships[card].look == unit.blip]
+        if ships and self._pick("ship or dummy", {"ship": 1, "dummy": 1}) == "ship":
+            card = self._pick("ship under the blip", dict.fromkeys(ships, 1))
+            reserve.remove(card)
+            return msgspec.structs.replace(unit, card=card)
+        return msgspec.structs.replace(unit, card=self._dummy(unit), real=False)
+
+    def _dummy(self, unit: Unit) -> str:
+        fielded = {public.navy for public in self.view.public.values()}
+        fits = [card for card in self.ships.values() if card.look == unit.blip and card.navy not in fielded]
+        return _first(fits)
+
+
+def _without(cards: list[str], gone: Iterable[str]) -> list[str]:
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return left
+
+
+def _first(cards: list[ShipCard]) -> str:
+    return min(card.id for card in cards)

@@ -1,0 +1,109 @@
+"""Regrouping and reinforcing (rule G6)."""
+
+from hulldown.rules.battle import actions as a
+from hulldown.rules.battle.board import Board
+from hulldown.rules.battle.cards import CONVOY_IN, DAMAGE_CONTROL, INTEL, SONAR
+from hulldown.rules.battle.events import CardPlayed, Dived, Moved, Thrown, WentActive
+from hulldown.rules.battle.rows import reserve_row
+from hulldown.rules.battle.seats import close_up
+from hulldown.rules.battle.setup import letter
+from hulldown.rules.battle.state import Unit
+
+CONVOY_POINTS = 2
+
+
+def shift(board: Board, action: a.Shift) -> None:
+    """A card moves one row. Rules: G6, H5."""
+    board.change(board.units[action.unit], row=action.row)
+    board.spend(f"move:{action.unit}")
+    board.tell(Moved(to=board.everybody, unit=action.unit, row=action.row))
+    close_up(board, action.unit)
+
+
+def dive(board: Board, action: a.Dive) -> None:
+    """A submarine turns passive. Rule: G6; ruling ``blips.rehide``."""
+    unit = board.units[action.unit]
+    hides = board.rulings["blips.rehide"] == "dive" and unit.row > 1
+    board.change(unit, active=False, blip=SONAR if hides else "")
+    board.spend(f"dive:{unit.id}")
+    board.tell(Dived(to=board.everybody, unit=unit.id, hidden=hides))
+
+
+def go_active(board: Board, action: a.GoActive) -> None:
+    """A submarine goes active, and is turned up. Rules: G6, H6."""
+    unit = board.turn_up(board.units[action.unit]) or board.units[action.unit]
+    board.change(unit, active=True)
+    board.spend(f"active:{unit.id}")
+    board.tell(WentActive(to=board.everybody, unit=unit.id))
+
+
+def buy_blips(board: Board, side: str, action: a.BuyBlips) -> None:
+    """Blips are bought and placed, under ids that do not tell which was named first. Rules: H1, H2, G6."""
+    laid = board.lockers[side].laid
+    ids = [f"{letter(board.scenario, side)}{laid + count}" for count in range(1, len(action.blips) + 1)]
+    drawn = list(board.dice.order(board.why("H1", "ids", whom=side), ids))
+    board.locker(
+        side,
+        laid=laid + len(ids),
+        points=board.lockers[side].points - 1,
+        bought=board.lockers[side].bought + len(ids),
+    )
+    units = []
+    for id_, under in zip(drawn, action.blips, strict=True):
+        if not under.dummy:
+            pay_for_ship(board, side, under.card)
+        look = board.scenario.ships[under.card].look
+        units.append(Unit(id_, side, under.row, under.card, real=not under.dummy, blip=look))
+    for unit in sorted(units, key=lambda unit: unit.id):
+        board.place(unit)
+
+
+def pay_for_ship(board: Board, side: str, card: str) -> None:
+    """A ship leaves the reserve, at its points. Rule: G6."""
+    locker = board.lockers[side]
+    reserve = list(locker.reserve)
+    reserve.remove(card)
+    board.locker(side, reserve=tuple(reserve), points=locker.points - board.scenario.ships[card].points)
+
+
+def buy_ship(board: Board, side: str, card: str) -> None:
+    """A ship of the reserve joins face up. Rule: G6."""
+    row = reserve_row(board.of(side), side, card, board.scenario.ships)
+    pay_for_ship(board, side, card)
+    laid = board.lockers[side].laid + 1
+    board.locker(side, laid=laid)
+    board.place(Unit(f"{letter(board.scenario, side)}{laid}", side, row, card))
+
+
+def play(board: Board, side: str, kind: str, unit: str) -> None:
+    """A card is played in the reinforce step, one of a kind a turn. Rule: G6."""
+    board.discard(side, kind)
+    board.spend(f"card:{kind}")
+    board.tell(CardPlayed(to=board.everybody, player=side, card=kind, unit=unit))
+
+
+def spot(board: Board, side: str, action: a.Spot) -> None:
+    """Intel turns up an enemy blip. Rule: H11."""
+    play(board, side, INTEL, action.unit)
+    board.turn_up(board.units[action.unit])
+
+
+def repair(board: Board, side: str, action: a.Repair) -> None:
+    """Damage Control takes a hit away. Rule: G13."""
+    play(board, side, DAMAGE_CONTROL, action.unit)
+    unit = board.units[action.unit]
+    board.change(unit, hits=unit.hits - 1)
+
+
+def convoy(board: Board, side: str, action: a.Convoy) -> None:
+    """Convoy In brings points; the transport is named, and turned up. Rules: G6, G13."""
+    play(board, side, CONVOY_IN, action.unit)
+    board.turn_up(board.units[action.unit])
+    board.locker(side, points=board.lockers[side].points + CONVOY_POINTS)
+
+
+def throw(board: Board, side: str, action: a.Throw) -> None:
+    """A card is discarded. Rule: G6."""
+    board.discard(side, action.card)
+    board.spend("throw")
+    board.tell(Thrown(to=board.everybody, player=side, card=action.card))

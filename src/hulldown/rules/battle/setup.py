@@ -1,0 +1,124 @@
+"""Choosing navies, mustering fleets, and laying them out unseen (rule G4)."""
+
+from hulldown.rules.battle import actions as a
+from hulldown.rules.battle.board import Board
+from hulldown.rules.battle.cards import ACTION_CARDS, Scenario
+from hulldown.rules.battle.events import NavyChosen
+from hulldown.rules.battle.hands import draw_to_hand
+from hulldown.rules.battle.seats import begin_turn
+from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, State, Unit
+
+
+def opening(scenario: Scenario) -> State:
+    """The table before anything was chosen; navies and fleets that the scenario fixes are chosen already."""
+    lockers = {seat.id: _locker(scenario, seat.id) for seat in scenario.seats.values()}
+    waiting = [seat for seat, locker in lockers.items() if not locker.navy]
+    return State(
+        scenario=scenario,
+        step=NAVIES if waiting else SET_UP,
+        number=0,
+        round=0,
+        seat=waiting[0] if waiting else "",
+        first="",
+        units={},
+        lockers=lockers,
+        deck=deck_of(scenario),
+        discards=(),
+        shuffled=0,
+        spent=(),
+        sunk=(),
+        shot=None,
+        told=dict.fromkeys(scenario.seats, ()),
+    )
+
+
+def _locker(scenario: Scenario, seat: str) -> Locker:
+    given = scenario.seats[seat]
+    return Locker(navy=given.navy, reserve=given.fleet, points=scenario.reinforcement, mustered=bool(given.fleet))
+
+
+def deck_of(scenario: Scenario) -> frozenset[str]:
+    """The copies of all action cards: one deck for every two players, rounded up. Rules: G4, G13."""
+    decks = (len(scenario.seats) + 1) // 2
+    return frozenset(
+        f"{kind}.{copy}" for kind in ACTION_CARDS for copy in range(1, decks * scenario.deck.get(kind, 0) + 1)
+    )
+
+
+def choose_navy(board: Board, side: str, action: a.Navy) -> None:
+    """A navy is chosen openly, in seat order. Rule: G4."""
+    board.locker(side, navy=action.navy)
+    board.tell(NavyChosen(to=board.everybody, player=side, navy=action.navy))
+    waiting = [seat for seat in board.scenario.seats if not board.lockers[seat].navy]
+    board.seat = waiting[0] if waiting else ""
+    if not waiting:
+        board.step = SET_UP
+
+
+def muster(board: Board, side: str, action: a.Muster) -> None:
+    """A ship joins the fleet. Rule: G4."""
+    board.locker(side, reserve=tuple(sorted((*board.lockers[side].reserve, action.card))))
+
+
+def mustered(board: Board, side: str) -> None:
+    """The fleet is complete. Rule: G4."""
+    board.locker(side, mustered=True)
+
+
+def lay(board: Board, side: str, card: str, row: int, *, hidden: bool = False, dummy: bool = False) -> None:
+    """A card is laid, for the time being under a name that only its owner sees. Rules: G4, H1, H3."""
+    locker = board.lockers[side]
+    if hidden:
+        _pay_for_blip(board, side)
+    if not dummy:
+        _take_from_reserve(board, side, card)
+    slot = locker.laid + 1
+    board.locker(side, laid=slot)
+    blip = board.scenario.ships[card].look if hidden else ""
+    unit = Unit(f"{letter(board.scenario, side)}{slot}", side, row, card, real=not dummy, blip=blip)
+    board.units[unit.id] = unit
+
+
+def _pay_for_blip(board: Board, side: str) -> None:
+    """Rule: H1; ruling ``blips.per_point``."""
+    locker = board.lockers[side]
+    if locker.halves:
+        board.locker(side, halves=locker.halves - 1, bought=locker.bought + 1)
+    else:
+        bought = int(board.rulings["blips.per_point"])
+        board.locker(side, points=locker.points - 1, halves=bought - 1, bought=locker.bought + 1)
+
+
+def _take_from_reserve(board: Board, side: str, card: str) -> None:
+    reserve = list(board.lockers[side].reserve)
+    reserve.remove(card)
+    board.locker(side, reserve=tuple(reserve))
+
+
+def letter(scenario: Scenario, side: str) -> str:
+    """The letter with which the ids of a side's cards begin."""
+    return chr(ord("A") + list(scenario.seats).index(side))
+
+
+def ready(board: Board, side: str) -> None:
+    """A layout is complete; when all are, they are shown, hands are dealt, and somebody begins. Rule: G4."""
+    board.locker(side, ready=True, halves=0)
+    if not all(locker.ready for locker in board.lockers.values()):
+        return
+    laid, board.units = board.units, {}
+    for seat in board.scenario.seats:
+        _show(board, seat, [unit for unit in laid.values() if unit.owner == seat])
+    for seat in board.scenario.seats:
+        draw_to_hand(board, seat)
+    board.first = board.dice.pick(board.why("G4", "who begins"), dict.fromkeys(board.scenario.seats, 1))
+    board.round = 1
+    begin_turn(board, board.first)
+
+
+def _show(board: Board, side: str, units: list[Unit]) -> None:
+    """A layout is shown, under ids drawn by chance, that say nothing of the order in which it was laid. Rule: H1."""
+    slots = [unit.id for unit in units]
+    drawn = list(board.dice.order(board.why("H1", "ids", whom=side), slots))
+    renamed = dict(zip(slots, drawn, strict=True))
+    for unit in sorted(units, key=lambda unit: renamed[unit.id]):
+        board.place(Unit(renamed[unit.id], side, unit.row, unit.card, real=unit.real, blip=unit.blip))

@@ -1,0 +1,106 @@
+"""What a side sees of a battle, built from nothing: its own things, and what is public."""
+
+import msgspec
+
+from hulldown.kernel.event import Event
+from hulldown.kernel.side import Side
+from hulldown.rules.battle.cards import Scenario
+from hulldown.rules.battle.state import SET_UP, Locker, Shot, State, Unit
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What everybody knows of a side besides its units."""
+
+    navy: str
+    hand: int
+    bought: int
+    ready: bool
+    out: bool
+    score: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """All that a side may know between two actions.
+
+    ``units`` are those of all sides; the card of others' blips is empty. ``own`` is the side's locker, ``mates``
+    those of its mates where teams play openly. ``asked`` are the sides whose action is awaited.
+    """
+
+    scenario: Scenario
+    side: Side
+    step: str
+    number: int
+    round: int
+    seat: Side
+    first: Side
+    asked: tuple[Side, ...]
+    units: dict[str, Unit]
+    own: Locker
+    mates: dict[Side, Locker]
+    public: dict[Side, Public]
+    deck: int
+    discards: tuple[str, ...]
+    shuffled: int
+    spent: tuple[str, ...]
+    sunk: tuple[tuple[Side, str], ...]
+    shot: Shot | None
+    events: tuple[Event, ...]
+    ending: str
+
+
+def observe(state: State, side: Side) -> View:
+    """What a side sees now."""
+    friends = in_confidence(state.scenario, side)
+    return View(
+        scenario=state.scenario,
+        side=side,
+        step=state.step,
+        number=state.number,
+        round=state.round,
+        seat=state.seat,
+        first=state.first,
+        asked=asked(state),
+        units={unit.id: _seen(unit, friends) for unit in state.units.values() if _on_show(state, unit, friends)},
+        own=state.lockers[side],
+        mates={mate: state.lockers[mate] for mate in friends if mate != side},
+        public={seat: _public(locker) for seat, locker in state.lockers.items()},
+        deck=len(state.deck),
+        discards=state.discards,
+        shuffled=state.shuffled,
+        spent=state.spent,
+        sunk=state.sunk,
+        shot=state.shot,
+        events=state.told[side],
+        ending=state.ending,
+    )
+
+
+def in_confidence(scenario: Scenario, side: Side) -> tuple[Side, ...]:
+    """The sides whose hidden things a side sees: its own, and its mates' by a ruling. Ruling ``teams.open``."""
+    if scenario.rulings["teams.open"] == "no":
+        return (side,)
+    return tuple(seat.id for seat in scenario.seats.values() if seat.team == scenario.seats[side].team)
+
+
+def asked(state: State) -> tuple[Side, ...]:
+    """The sides whose action is awaited."""
+    if state.ending:
+        return ()
+    if state.step == SET_UP:
+        return tuple(seat for seat in state.scenario.seats if not state.lockers[seat].ready)
+    return (state.shot.asked,) if state.shot else (state.seat,)
+
+
+def _on_show(state: State, unit: Unit, friends: tuple[Side, ...]) -> bool:
+    """Layouts are shown when all are complete. Rule: G4."""
+    return state.step != SET_UP or unit.owner in friends
+
+
+def _seen(unit: Unit, friends: tuple[Side, ...]) -> Unit:
+    if not unit.blip or unit.owner in friends:
+        return unit
+    return Unit(unit.id, unit.owner, unit.row, "", blip=unit.blip, hits=unit.hits)
+
+
+def _public(locker: Locker) -> Public:
+    return Public(locker.navy, len(locker.hand), locker.bought, locker.ready, locker.out, locker.score)
