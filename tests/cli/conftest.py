@@ -26,7 +26,7 @@ def run_once(opened: Path) -> Path:
 
 @pytest.fixture
 def fresh(opened: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(opened, tmp_path / "brest.game"))
+    return Path(shutil.copy(opened, tmp_path / "fresh.game"))
 
 
 @pytest.fixture

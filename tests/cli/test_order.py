@@ -84,7 +84,9 @@ def test_orders_of_an_earlier_turn_or_of_another_player_are_refused(game: Path) 
 def test_a_player_is_found_by_id_or_name_or_told_the_nearest(fresh: Path) -> None:
     done("order", fresh, "--as", "GANTEAUME", "--do", "FR7FR: hold")
     done("order", fresh, "--as", "vice-admiral ganteaume", "--do", "FR7FR: hold")
-    assert "there is no player 'ganteame'; perhaps ganteaume" in refused("order", fresh, "--as", "ganteame", "--do", "x")
+    assert "there is no player 'ganteame'; perhaps ganteaume" in refused(
+        "order", fresh, "--as", "ganteame", "--do", "x"
+    )
     assert "there are cornwallis, ganteaume" in refused("order", fresh, "--as", "nelson", "--do", "x")
     assert "there is no player 'umpire'" in refused("order", fresh, "--as", "umpire", "--do", "x")
 
@@ -106,7 +108,7 @@ def test_files_that_cannot_be_read(fresh: Path, tmp_path: Path) -> None:
     assert "no such file" in refused("order", fresh, *CORNWALLIS, tmp_path / "none.txt")
     assert "is a directory" in refused("order", fresh, *CORNWALLIS, tmp_path)
     latin = tmp_path / "latin.txt"
-    latin.write_bytes("BR8FR: hold\n\"Vétéran\": hold\n".encode("latin-1"))
+    latin.write_bytes('BR8FR: hold\n"Vétéran": hold\n'.encode("latin-1"))
     assert "latin.txt, line 2: not UTF-8 text (byte 0xe9); save it as UTF-8" in refused(
         "order", fresh, *CORNWALLIS, latin
     )
