@@ -1,0 +1,92 @@
+"""What is allowed while fleets are chosen and laid out (rules G4, H1 to H3)."""
+
+from hulldown.rules.battle import actions as a
+from hulldown.rules.battle.cards import COPIES
+from hulldown.rules.battle.eye import Eye
+from hulldown.rules.battle.rows import is_surface
+
+
+def navy(eye: Eye, action: a.Navy) -> str:
+    """Why a navy may not be chosen. Rule: G4."""
+    navies = sorted({card.navy for card in eye.ships.values()})
+    return "" if action.navy in navies else f"G4: there is no navy {action.navy}; there are {', '.join(navies)}"
+
+
+def muster(eye: Eye, action: a.Muster) -> str:
+    """Why a ship may not join the fleet. Rule: G4."""
+    card, fleet = eye.ships.get(action.card), list(eye.locker.reserve)
+    if eye.locker.mustered:
+        return "G4: the fleet is complete"
+    if card is None or card.navy != eye.locker.navy:
+        return f"G4: {action.card} is no ship card of {eye.locker.navy}"
+    if fleet.count(card.id) >= COPIES[card.kind]:
+        return f"G4: a fleet has at most {COPIES[card.kind]} of a {card.kind} card"
+    points, most = sum(eye.ships[ship].points for ship in fleet) + card.points, eye.scenario.fleet_points
+    return "" if points <= most else f"G4: {points} points are more than {most}"
+
+
+def mustered(eye: Eye, _: a.Mustered) -> str:
+    """Why the fleet may not be complete. Rule: G4."""
+    if eye.locker.mustered:
+        return "G4: the fleet is complete already"
+    surface = any(not eye.ships[ship].submarine for ship in eye.locker.reserve)
+    return "" if surface else "G4: a fleet needs a surface ship for the first row"
+
+
+def lay(eye: Eye, action: a.Lay) -> str:
+    """Why a ship may not be laid face up. Rule: G4."""
+    if why := _not_in_fleet(eye, action.card) or ("" if action.row == 1 else _last_for_front(eye, action.card)):
+        return why
+    return "" if eye.room(action.card, action.row) else f"G1: there is no room in row {action.row}"
+
+
+def hide(eye: Eye, action: a.Hide) -> str:
+    """Why a ship may not be laid under a blip. Rules: H1, H2."""
+    return (
+        _not_in_fleet(eye, action.card) or _last_for_front(eye, action.card) or _no_blip(eye, action.card, action.row)
+    )
+
+
+def feint(eye: Eye, action: a.Feint) -> str:
+    """Why a dummy may not be laid. Rules: H1 to H3."""
+    if not eye.locker.mustered:
+        return "G4: the fleet is not complete"
+    return no_dummy(eye, action.card) or _no_blip(eye, action.card, action.row)
+
+
+def ready(eye: Eye, _: a.Ready) -> str:
+    """Why the layout may not be complete. Rule: G4."""
+    return "" if _front_is_held(eye) else "G4: at least one surface ship lies face up in the first row"
+
+
+def no_dummy(eye: Eye, card: str) -> str:
+    """Why a card may not be a dummy. Rule: H3."""
+    if card in eye.dummies:
+        return ""
+    return f"H3: a dummy is a ship card of a navy that nobody of your side fields; {card} is not"
+
+
+def _not_in_fleet(eye: Eye, card: str) -> str:
+    if not eye.locker.mustered:
+        return "G4: the fleet is not complete"
+    return "" if card in eye.locker.reserve else f"G4: {card} is not in the fleet, or lies on the table already"
+
+
+def _no_blip(eye: Eye, card: str, row: int) -> str:
+    if row not in (2, 3):
+        return "H2: a blip is placed in the second or third row"
+    if not eye.locker.halves and not eye.locker.points:
+        return "H1: no reinforcement points are left to buy blips"
+    return "" if eye.room(card, row, hidden=True) else f"G1: there is no room in row {row}"
+
+
+def _front_is_held(eye: Eye) -> bool:
+    return any(unit.row == 1 and not unit.blip and is_surface(unit, eye.ships) for unit in eye.own)
+
+
+def _last_for_front(eye: Eye, card: str) -> str:
+    """The last surface ship goes face up into a first row that has none. Rule: G4."""
+    surface = [ship for ship in eye.locker.reserve if not eye.ships[ship].submarine]
+    if surface == [card] and not _front_is_held(eye):
+        return f"G4: {card} is the last surface ship, and must lie face up in the first row"
+    return ""

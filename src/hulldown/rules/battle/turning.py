@@ -1,0 +1,164 @@
+"""What is allowed in a turn: advance, regroup, reinforce, attack, discard (rules G3, G5 to G7, H1, H2, H7, H11)."""
+
+from hulldown.rules.battle import actions as a
+from hulldown.rules.battle.attack import forbidden
+from hulldown.rules.battle.cards import (
+    AIRSTRIKE,
+    BOMBER,
+    CARD_OF,
+    CONVOY_IN,
+    DAMAGE_CONTROL,
+    INTEL,
+    RADAR,
+    SONAR,
+    TRANSPORT,
+    WEAPONS,
+)
+from hulldown.rules.battle.eye import Eye
+from hulldown.rules.battle.laying import no_dummy
+from hulldown.rules.battle.rows import ROWS, advancing, front_is_bare, has_room, is_surface, reserve_row, too_long
+from hulldown.rules.battle.state import Unit
+
+
+def advance(eye: Eye, action: a.Advance) -> str:
+    """Why a card may not advance. Rule: G5."""
+    choices = [unit.id for unit in advancing(eye.own, eye.ships)]
+    return "" if action.unit in choices else f"G5: one of {', '.join(choices)} must advance"
+
+
+def shift(eye: Eye, action: a.Shift) -> str:
+    """Why a card may not move. Rules: G1, G6."""
+    unit = eye.mine(action.unit)
+    if unit is None:
+        return f"G6: {action.unit} is no card of yours"
+    if abs(unit.row - action.row) != 1 or action.row not in ROWS:
+        return f"G6: {unit.id} moves one row at a time, from row {unit.row}"
+    if sum(what.startswith("move:") for what in eye.view.spent) >= 2 or eye.spent(f"move:{unit.id}"):
+        return "G6: two cards move in a turn, and none twice"
+    moved = Unit(unit.id, unit.owner, action.row, unit.card, real=unit.real, blip=unit.blip)
+    units = [moved if other is unit else other for other in eye.own]
+    if is_surface(moved, eye.ships) and too_long(units, action.row, eye.ships):
+        return f"G1: there is no room in row {action.row}"
+    return "G6: the first row may not be left without a surface card" if front_is_bare(units, eye.ships) else ""
+
+
+def dive(eye: Eye, action: a.Dive) -> str:
+    """Why a submarine may not dive. Rule: G6."""
+    unit = eye.submarine(action.unit)
+    if unit is None or not unit.active:
+        return f"G6: {action.unit} is no active submarine of yours"
+    return "G6: a submarine dives once a turn" if eye.spent(f"dive:{unit.id}") else ""
+
+
+def go_active(eye: Eye, action: a.GoActive) -> str:
+    """Why a submarine may not go active. Rule: G6."""
+    unit = eye.submarine(action.unit)
+    if unit is None or unit.active:
+        return f"G6: {action.unit} is no passive submarine of yours"
+    return "G6: a submarine goes active once a turn" if eye.spent(f"active:{unit.id}") else ""
+
+
+def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
+    """Why blips may not be bought. Rules: H1, H2, G6; ruling ``blips.per_point``."""
+    bought = int(eye.rulings["blips.per_point"])
+    if len(action.blips) != bought:
+        return f"H1: a reinforcement point buys {bought} blips, and all are placed"
+    price, reserve, units = 1, list(eye.locker.reserve), list(eye.own)
+    for under in action.blips:
+        if why := _cannot_hide(eye, under, reserve):
+            return why
+        if not under.dummy:
+            reserve.remove(under.card)
+            price += eye.ships[under.card].points
+        unit = Unit("", eye.side, under.row, under.card, blip=eye.ships[under.card].look)
+        if not has_room(units, unit, eye.ships):
+            return f"G1: there is no room in row {under.row}"
+        units.append(unit)
+    return _too_dear(eye, price)
+
+
+def _cannot_hide(eye: Eye, under: a.Under, reserve: list[str]) -> str:
+    if under.row not in (2, 3):
+        return "H2: a blip is placed in the second or third row"
+    if under.dummy:
+        return no_dummy(eye, under.card)
+    return "" if under.card in reserve else f"H1: {under.card} is not in the reserve"
+
+
+def _too_dear(eye: Eye, price: int) -> str:
+    return f"G6: that costs {price}, and {eye.locker.points} points are left" if price > eye.locker.points else ""
+
+
+def buy_ship(eye: Eye, action: a.BuyShip) -> str:
+    """Why a ship of the reserve may not join. Rule: G6."""
+    if action.card not in eye.locker.reserve:
+        return f"G6: {action.card} is not in the reserve"
+    if why := _too_dear(eye, eye.ships[action.card].points):
+        return why
+    room = reserve_row(eye.own, eye.side, action.card, eye.ships)
+    return "" if room else "G6: rows 3 and 2 have no room"
+
+
+def spot(eye: Eye, action: a.Spot) -> str:
+    """Why Intel may not spot a card. Rule: H11; ruling ``blips.intel``."""
+    unit = eye.enemies.get(action.unit)
+    spotted = (RADAR,) if eye.rulings["blips.intel"] == "radar" else (RADAR, SONAR)
+    if unit is None or unit.blip not in spotted:
+        return f"H11: {action.unit} is no enemy {' or '.join(spotted)} blip"
+    return no_card(eye, INTEL, once=True)
+
+
+def repair(eye: Eye, action: a.Repair) -> str:
+    """Why Damage Control may not mend a ship. Rules: G6, G13."""
+    unit = eye.mine(action.unit)
+    if unit is None or unit.blip or not unit.hits:
+        return f"G6: {action.unit} is no damaged ship of yours that lies face up"
+    return no_card(eye, DAMAGE_CONTROL, once=True)
+
+
+def convoy(eye: Eye, action: a.Convoy) -> str:
+    """Why Convoy In may not be played for a card. Rules: G6, G13."""
+    unit = eye.mine(action.unit)
+    if unit is None or not unit.real or eye.ships[unit.card].kind != TRANSPORT:
+        return f"G6: {action.unit} is no transport of yours"
+    return no_card(eye, CONVOY_IN, once=True)
+
+
+def fire(eye: Eye, action: a.Fire) -> str:
+    """Why an attack may not be declared. Rules: G3, G7, G15, H7."""
+    if action.weapon not in WEAPONS:
+        return f"G7: weapons are {', '.join(WEAPONS)}, not {action.weapon}"
+    target = eye.enemies.get(action.target)
+    if target is None:
+        return f"G15: {action.target} is no enemy card"
+    if why := no_card(eye, CARD_OF[action.weapon]) or cannot_fire(eye, action.weapon, action.unit):
+        return why
+    return forbidden(eye.weapon(action.weapon, eye.mine(action.unit)), eye.aim(target), eye.rulings)
+
+
+def cannot_fire(eye: Eye, weapon: str, id_: str) -> str:
+    """Why a ship cannot fire a weapon at anything. Rule: G7."""
+    if weapon == BOMBER:
+        return "G7: a bomber strike has no attacker" if id_ else ""
+    unit = eye.mine(id_)
+    if unit is None or not unit.real:
+        return f"G7: {id_ or 'nothing'} is no ship of yours"
+    rating = eye.ships[unit.card].rating(weapon)
+    if not rating:
+        return f"G7: {unit.id} has no {weapon}"
+    most = rating if weapon == AIRSTRIKE else 1
+    return "" if eye.spent(f"{weapon}:{unit.id}") < most else f"G7: {unit.id} has used its {weapon}"
+
+
+def throw(eye: Eye, action: a.Throw) -> str:
+    """Why a card may not be discarded. Rule: G6."""
+    if eye.spent("throw") >= eye.scenario.discards:
+        return f"G6: at most {eye.scenario.discards} cards are discarded in a turn"
+    return no_card(eye, action.card)
+
+
+def no_card(eye: Eye, kind: str, *, once: bool = False) -> str:
+    """Why an action card may not be played. Rules: G6, G7."""
+    if kind not in eye.kinds:
+        return f"G7: {kind} is not in your hand"
+    return f"G6: one {kind} a turn" if once and eye.spent(f"card:{kind}") else ""
