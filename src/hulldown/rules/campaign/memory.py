@@ -43,7 +43,9 @@ class Memory(Value):
 
     def adding(self, turn: int, events: tuple[Event, ...]) -> "Memory":
         """This memory with what was told in a turn; newer knowledge takes the place of older."""
-        ships, tallies = dict(self.ships), dict(self.tallies)
+        kept = dict(self.ships)
+        ships: dict[str, Glimpse] = {}
+        tallies: dict[str, Tally] = {}
         fresh: dict[str, list[dict[str, int]]] = {}
         for event in events:
             for rule, where, seen in _seen(event):
@@ -55,9 +57,9 @@ class Memory(Value):
                     fresh.setdefault(area, []).append(counts)
                 case AmendedForPlayer(lost=lost):
                     for gone in lost:
-                        ships.pop(gone, None)
+                        kept.pop(gone, None)
         tallies |= {area: Tally(turn, "S4", area, tuple(counts)) for area, counts in fresh.items()}
-        return Memory(_sorted(ships), _sorted(tallies))
+        return Memory(_renewed(kept, ships), _renewed(self.tallies, tallies))
 
 
 def _seen(event: Event) -> list[tuple[str, str, Seen]]:
@@ -73,5 +75,7 @@ def _seen(event: Event) -> list[tuple[str, str, Seen]]:
     return []
 
 
-def _sorted(mapping: dict[str, T]) -> dict[str, T]:
-    return dict(sorted(mapping.items()))
+def _renewed(old: dict[str, T], new: dict[str, T]) -> dict[str, T]:
+    """Both by id, the new in place of the old; most turns bring nothing that has to be sorted in."""
+    both = old | new
+    return both if len(both) == len(old) else dict(sorted(both.items()))

@@ -170,8 +170,9 @@ def _sighting(event: Event, chart: Chart) -> Document | None:
 
 
 def _full(ships: Iterable[Seen], spot: str = "") -> list[Document]:
-    where = {"where": spot} if spot else {}
-    return [asdict(seen) | where for seen in ships]
+    if spot:
+        return [asdict(seen) | {"where": spot} for seen in ships]
+    return [asdict(seen) for seen in ships]
 
 
 def _remembered(view: View) -> list[Document]:
