@@ -43,7 +43,7 @@ class Book:
         self.rulings = {ruling.key: ruling for ruling in rulings}
 
     def settle(self, chosen: Rulings, *, preset: str = "seed") -> dict[str, str]:
-        """Every ruling answered: those chosen, the rest by the preset; raises BadRuling."""
+        """Every ruling answered, by key: those chosen, the rest by the preset; raises BadRuling."""
         if preset not in self.PRESETS:
             raise BadRuling(f"preset {preset!r} is not one of {', '.join(self.PRESETS)}")
         settled = {r.key: r.club if preset == "club" else r.default for r in self.rulings.values()}
@@ -51,4 +51,4 @@ class Book:
             if key not in self.rulings:
                 raise BadRuling(f"ruling {key!r} is not known; there are {', '.join(sorted(self.rulings))}")
             settled[key] = self.rulings[key].check(answer)
-        return settled
+        return dict(sorted(settled.items()))
