@@ -115,7 +115,7 @@ def damage(
 
     For example:
 
-      hulldown amend brest.game damage BR8FR --hull 3 --rigging 1 --reason "the action"
+      hulldown amend brest.game damage BR8FR --hull 3 --rigging 1 --reason fought
     """
     from hulldown.rules.campaign.amendments import Damage
 

@@ -20,7 +20,7 @@ _LINES = {".jsonl", ".ndjson"}
 def odds(
     files: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[FILE|-]...", help="Situations; - for standard input, one a line.", show_default=False),
+        typer.Argument(metavar="FILE|-", help="Situations; - for standard input, one a line.", show_default=False),
     ] = None,
     *,
     as_json: AsJson = False,

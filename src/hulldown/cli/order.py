@@ -20,7 +20,7 @@ MOST_BYTES = 4_000_000
 def order(
     game: Game,
     file: Annotated[
-        str | None, typer.Argument(metavar="[FILE|-]", help="The orders; - for standard input.", show_default=False)
+        str | None, typer.Argument(metavar="FILE|-", help="The orders; - for standard input.", show_default=False)
     ] = None,
     *,
     player: Annotated[str, typer.Option("--as", metavar="PLAYER", help="Whose orders they are.", show_default=False)],
