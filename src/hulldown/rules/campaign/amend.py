@@ -1,7 +1,7 @@
 """Carrying out what the umpire changes between turns (rule X5 and the umpire's own amendments)."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -10,7 +10,7 @@ from hulldown.kernel.event import by_side
 from hulldown.kernel.order import Refusal
 from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.kernel.ruling import BadRuling
-from hulldown.kernel.side import UMPIRE, audience
+from hulldown.kernel.side import UMPIRE, Side
 from hulldown.rules.campaign import amendments as a
 from hulldown.rules.campaign.chart import HARBOUR, Place
 from hulldown.rules.campaign.events import Amended, AmendedForPlayer, ShipsLost
@@ -21,14 +21,20 @@ from hulldown.rules.campaign.rulings import CAMPAIGN
 from hulldown.rules.campaign.state import State, partners
 from hulldown.rules.campaign.turn import set_table
 
+Fleet: TypeAlias = Sequence[Ship]
+
 
 class Change(msgspec.Struct):
-    """A state being amended: what is new in it, what is said of it, and to whom."""
+    """An amended state, what is said of the ships it concerns, and of which of them each player may know.
+
+    ``gone`` says that they left the game; ``losses`` are those told to their commanders.
+    """
 
     state: State
-    text: str
-    to: tuple[str, ...]
-    lost: tuple[str, ...] = ()
+    say: Callable[[Fleet], str]
+    knowing: Mapping[Side, Fleet]
+    ships: Fleet = ()
+    gone: bool = False
     losses: tuple[ShipsLost, ...] = ()
 
 
@@ -38,12 +44,28 @@ def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
         change = _retire(state, amendment, dice)
     else:
         change = _CARRY_OUT[type(amendment)](state, amendment)
-    told = AmendedForPlayer(to=change.to, text=change.text, reason=amendment.reason, lost=change.lost)
-    fresh = by_side((told, *change.losses))
+    told = _tellings(change, amendment.reason)
+    fresh = by_side((*told, *change.losses))
     pending = {player: (*state.pending.get(player, ()), *fresh.get(player, ())) for player in state.scenario.players}
     after = with_letters(msgspec.structs.replace(change.state, pending=pending))
-    log = Amended(to=(UMPIRE,), text=change.text, reason=amendment.reason)
-    return Step(after, (log, told, *change.losses))
+    log = Amended(to=(UMPIRE,), text=change.say(change.ships), reason=amendment.reason)
+    return Step(after, (log, *told, *change.losses))
+
+
+def _tellings(change: Change, reason: str) -> list[AmendedForPlayer]:
+    """What is told to players, to those together who may know of the same ships. Rule: X7."""
+    parties: dict[tuple[str, ...], list[Side]] = {}
+    for player, ships in sorted(change.knowing.items()):
+        parties.setdefault(tuple(ship.id for ship in ships), []).append(player)
+    return [
+        AmendedForPlayer(
+            to=tuple(players),
+            text=change.say(change.knowing[players[0]]),
+            reason=reason,
+            lost=tuple(sorted(ids)) if change.gone else (),
+        )
+        for ids, players in parties.items()
+    ]
 
 
 def refuse(reason: str) -> IllegalSubmission:
@@ -64,21 +86,29 @@ def _ships(state: State, ids: Iterable[str]) -> list[Ship]:
     return [state.ships[ship] for ship in ids]
 
 
-def _owners(ships: Iterable[Ship]) -> set[str]:
-    return {ship.player for ship in ships}
+def _owners(ships: Fleet) -> dict[Side, Fleet]:
+    """The owners of ships, each with their own."""
+    return {owner: [ship for ship in ships if ship.player == owner] for owner in {ship.player for ship in ships}}
 
 
-def _witnesses(state: State, ships: Iterable[Ship]) -> tuple[str, ...]:
-    """The owners of ships, and players with ships in the same location or port."""
-    places = {_company(state.at[ship.id]) for ship in ships}
-    return audience(other.player for other in state.ships.values() if _company(state.at[other.id]) in places)
+def _witnesses(state: State, ships: Fleet) -> dict[Side, Fleet]:
+    """Players with ships in the same location or port as some ships, each with those."""
+    company: dict[Place, set[Side]] = {}
+    for other in state.ships.values():
+        company.setdefault(_company(state.at[other.id]), set()).add(other.player)
+    there = {ship.id: company[_company(state.at[ship.id])] for ship in ships}
+    return {player: [s for s in ships if player in there[s.id]] for player in set().union(*there.values())}
 
 
-def _losses(ships: Iterable[Ship], how: str) -> tuple[ShipsLost, ...]:
-    lost: dict[str, list[Seen]] = {}
-    for ship in ships:
-        lost.setdefault(ship.player, []).append(Seen.of(ship))
-    return tuple(ShipsLost(to=(player,), ships=tuple(gone), how=how) for player, gone in sorted(lost.items()))
+def _everyone(state: State) -> dict[Side, Fleet]:
+    return dict.fromkeys(state.scenario.players, ())
+
+
+def _losses(ships: Fleet, how: str) -> tuple[ShipsLost, ...]:
+    return tuple(
+        ShipsLost(to=(player,), ships=tuple(map(Seen.of, lost)), how=how)
+        for player, lost in sorted(_owners(ships).items())
+    )
 
 
 def _company(place: Place) -> Place:
@@ -134,9 +164,9 @@ def _say_place(state: State, place: Place) -> str:
     )
 
 
-def _route_ends(state: State, ids: Iterable[str]) -> str:
+def _route_ends(state: State, ships: Fleet) -> str:
     """That a route ends is told. Rule: X4."""
-    return "" if state.route.keys().isdisjoint(ids) else "; the route ends"
+    return "; the route ends" if any(ship.id in state.route for ship in ships) else ""
 
 
 def _without(mapping: Mapping[str, Any], ids: Iterable[str]) -> dict[str, Any]:
@@ -158,8 +188,11 @@ def _move(state: State, order: a.Move) -> Change:
     after = msgspec.structs.replace(
         state, at=state.at | dict.fromkeys(order.ships, place), route=_without(state.route, order.ships)
     )
-    text = f"{_named(ships)}: moved to {_say_place(state, place)}{_route_ends(state, order.ships)}."
-    return Change(after, text, audience(_owners(ships)))
+
+    def say(some: Fleet) -> str:
+        return f"{_named(some)}: moved to {_say_place(state, place)}{_route_ends(state, some)}."
+
+    return Change(after, say, _owners(ships), ships)
 
 
 def _remove(state: State, order: a.Remove) -> Change:
@@ -173,8 +206,11 @@ def _remove(state: State, order: a.Remove) -> Change:
         route=_without(state.route, ids),
         leader=_detached(state.leader, ids),
     )
-    text, lost = f"{_named(ships)}: {order.how}.", tuple(sorted(ids))
-    return Change(after, text, _witnesses(state, ships), lost=lost, losses=_losses(ships, order.how))
+
+    def say(some: Fleet) -> str:
+        return f"{_named(some)}: {order.how}."
+
+    return Change(after, say, _witnesses(state, ships), ships, gone=True, losses=_losses(ships, order.how))
 
 
 def _damage(state: State, order: a.Damage) -> Change:
@@ -186,7 +222,7 @@ def _damage(state: State, order: a.Damage) -> Change:
     damaged = msgspec.structs.replace(ship, hull=hull, rigging=rigging)
     after = msgspec.structs.replace(state, ships=state.ships | {ship.id: damaged})
     text = f"{_named([ship])}: damage to the hull is now {hull}, to the rigging {rigging}."
-    return Change(after, text, (ship.player,))
+    return Change(after, lambda _: text, {ship.player: ()})
 
 
 def _add(state: State, order: a.Add) -> Change:
@@ -204,7 +240,7 @@ def _add(state: State, order: a.Add) -> Change:
         contact=dict(sorted((state.contact | {ship.id: "accept"}).items())),
     )
     text = f"{_named([ship])}, a {KINDS[ship.kind]}, joined at {_say_place(state, place)}."
-    return Change(after, text, (ship.player,))
+    return Change(after, lambda _: text, {ship.player: ()})
 
 
 def _capture(state: State, order: a.Capture) -> Change:
@@ -219,9 +255,12 @@ def _capture(state: State, order: a.Capture) -> Change:
         route=_without(state.route, order.ships),
         leader=_detached(state.leader, order.ships),
     )
-    text = f"{_named(ships)}: captured, now under the flag of {state.scenario.nations[nation].name}."
+
+    def say(some: Fleet) -> str:
+        return f"{_named(some)}: captured, now under the flag of {state.scenario.nations[nation].name}."
+
     losses = _losses([ship for ship in ships if ship.player != player], "captured")
-    return Change(after, text, audience((*_witnesses(state, ships), player)), losses=losses)
+    return Change(after, say, _witnesses(state, ships) | {player: ships}, ships, losses=losses)
 
 
 def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
@@ -237,11 +276,11 @@ def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
     table.lift(ids)
     place = elsewhere(table, area, cause="engagement", whom=ids[0], barred=() if here.in_port else (here,))
     after = msgspec.structs.replace(state, at=state.at | dict.fromkeys(ids, place), route=_without(state.route, ids))
-    return Change(
-        after,
-        f"{_named(ships)}: retired within {_say_place(state, place)}{_route_ends(state, ids)}.",
-        audience(_owners(ships)),
-    )
+
+    def say(some: Fleet) -> str:
+        return f"{_named(some)}: retired within {_say_place(state, place)}{_route_ends(state, some)}."
+
+    return Change(after, say, _owners(ships), ships)
 
 
 def _set_contact(state: State, order: a.SetContact) -> Change:
@@ -249,7 +288,7 @@ def _set_contact(state: State, order: a.SetContact) -> Change:
     if order.contact not in CONTACTS:
         raise refuse(f"contact {order.contact!r} is not one of {', '.join(CONTACTS)}")
     after = msgspec.structs.replace(state, contact=state.contact | dict.fromkeys(order.ships, order.contact))
-    return Change(after, f"{_named(ships)}: contact order is now {order.contact}.", audience(_owners(ships)))
+    return Change(after, lambda some: f"{_named(some)}: contact order is now {order.contact}.", _owners(ships), ships)
 
 
 def _stance(state: State, order: a.Stance) -> Change:
@@ -262,7 +301,8 @@ def _stance(state: State, order: a.Stance) -> Change:
     _check_peace(state, state.ships, war)
     after = msgspec.structs.replace(state, war=war, allied=allied)
     names = " and ".join(state.scenario.nations[nation].name for nation in pair)
-    return Change(after, f"{names} are now {_STANCES[order.stance]}.", audience(state.scenario.players))
+    text = f"{names} are now {_STANCES[order.stance]}."
+    return Change(after, lambda _: text, _everyone(state))
 
 
 _STANCES = {"war": "at war", "allied": "allied", "neutral": "neutral to each other"}
@@ -274,7 +314,7 @@ def _holder(state: State, order: a.Holder) -> Change:
     nation = _nation(state, order.nation)
     after = msgspec.structs.replace(state, holders=state.holders | {order.port: nation})
     port, holder = state.scenario.chart.name_of(order.port), state.scenario.nations[nation].name
-    return Change(after, f"{port} is now held by {holder}.", audience(state.scenario.players))
+    return Change(after, lambda _: f"{port} is now held by {holder}.", _everyone(state))
 
 
 def _hand_over(state: State, order: a.HandOver) -> Change:
@@ -284,8 +324,11 @@ def _hand_over(state: State, order: a.HandOver) -> Change:
     within = {ship for ship, lead in state.leader.items() if ship in handed and lead in handed}
     leader = _detached(state.leader, handed) | {ship: state.leader[ship] for ship in sorted(within)}
     after = msgspec.structs.replace(state, ships=state.ships | handed, leader=dict(sorted(leader.items())))
-    text = f"{_named(ships)}: now commanded by {state.scenario.players[player].name}."
-    return Change(after, text, audience((*_owners(ships), player)))
+
+    def say(some: Fleet) -> str:
+        return f"{_named(some)}: now commanded by {state.scenario.players[player].name}."
+
+    return Change(after, say, _owners(ships) | {player: ships}, ships)
 
 
 def _rule(state: State, order: a.Rule) -> Change:
@@ -294,12 +337,12 @@ def _rule(state: State, order: a.Rule) -> Change:
     except BadRuling as error:
         raise refuse(str(error)) from None
     after = msgspec.structs.replace(state, rulings=rulings)
-    return Change(after, f"The ruling {order.key} is now {order.answer}.", audience(state.scenario.players))
+    return Change(after, lambda _: f"The ruling {order.key} is now {order.answer}.", _everyone(state))
 
 
 def _fought(state: State, order: a.Fought) -> Change:
     ships = _ships(state, order.ships)
-    return Change(state, order.text, _witnesses(state, ships))
+    return Change(state, lambda _: order.text, dict.fromkeys(_witnesses(state, ships), ()))
 
 
 _CARRY_OUT: dict[type, Callable[[State, Any], Change]] = {

@@ -193,7 +193,7 @@ def _remembered(view: View) -> list[Document]:
 
 
 def _in_sight(events: Iterable[Event]) -> set[str]:
-    """Ids of ships seen this turn, and ports and sea areas looked into."""
+    """Ids of ships seen this turn, or told of as lost, and ports and sea areas looked into."""
     found: set[str] = set()
     for event in events:
         match event:
@@ -205,6 +205,8 @@ def _in_sight(events: Iterable[Event]) -> set[str]:
                 found.add(port)
             case CompanyCounted(area=area, ships=ships):
                 found.update((area, *(seen.id for seen in ships)))
+            case AmendedForPlayer(lost=lost):
+                found.update(lost)
     return found
 
 
