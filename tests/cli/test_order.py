@@ -119,6 +119,13 @@ def test_files_that_cannot_be_read(fresh: Path, tmp_path: Path) -> None:
     assert fresh.read_bytes() == before
 
 
+def test_what_is_typed_must_be_utf_8_too(fresh: Path) -> None:
+    assert "--do, line 1: not UTF-8 text" in refused("order", fresh, *CORNWALLIS, "--do", "BR8\udcff: hold")
+    assert "there is no player" in refused("order", fresh, "--as", "\udcff", "--do", "BR8FR: hold")
+    assert "an argument is not UTF-8" in refused("amend", fresh, "retire", "BR8FR", "--reason", "\udcff")
+    assert kinds(fresh) == ["opened"]
+
+
 @pytest.mark.parametrize("text", ["\ufeffBR8FR: hold\r\n", "br8fr:hold", "“naiad”:\thold", "> BR8FR: hold\n"])
 def test_what_keyboards_and_mail_do_to_orders(fresh: Path, text: str) -> None:
     assert "Naiad (BR8FR): hold" in done("order", fresh, *CORNWALLIS, "-", given=text)

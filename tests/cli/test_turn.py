@@ -1,5 +1,6 @@
 """Turns run, held, released, taken back, and left to captains."""
 
+import json
 from pathlib import Path
 
 from tests.cli.commands import CORNWALLIS, DEMO, GANTEAUME, done, kinds, refused, run
@@ -60,9 +61,10 @@ def test_captains_alone_play_a_campaign_the_same_each_time(tmp_path: Path) -> No
 def test_captains_orders_are_good_orders(tmp_path: Path) -> None:
     done("new", tmp_path / "a", "--scenario", "trafalgar-1805")
     for _ in range(2):
-        done("turn", tmp_path / "a", "--captains-for-missing")
-        report = done("report", tmp_path / "a", "--as", "nelson")
-        assert "YOUR ORDERS" in report or "orders" in report.lower()
+        said = done("turn", tmp_path / "a", "--captains-for-missing")
+        assert max(map(len, said.splitlines())) <= 80
+        log = json.loads(done("log", tmp_path / "a", "--json"))
+        assert all(order["text"].count("\n") == order["receipt"].count("\n  Line ") + 1 for order in log["orders"])
     assert kinds(tmp_path / "a").count("turn") == 2
 
 

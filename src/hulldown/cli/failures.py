@@ -14,6 +14,10 @@ def reason(error: BaseException) -> str | None:
             return str(error)
         case KeyboardInterrupt():
             return "interrupted"
+        case MemoryError():
+            return "there is not enough memory for this; nothing was changed"
+        case UnicodeEncodeError():
+            return "an argument is not UTF-8 text; nothing was changed"
         case OSError(errno=errno.EPIPE):
             return None  # whoever read the output has gone, and hears nothing
         case OSError():

@@ -7,7 +7,7 @@ import typer
 
 from hulldown.cli.failures import Failed
 from hulldown.cli.given import Game
-from hulldown.cli.output import remark, say
+from hulldown.cli.output import listed, remark, say
 
 if TYPE_CHECKING:
     from hulldown.umpire.desk import Status
@@ -99,7 +99,7 @@ def read_ruling(text: str, where: str) -> tuple[str, str]:
 def _told(game: str, status: "Status", players: tuple[str, ...]) -> str:
     at = shlex.quote(game)
     return f"""{game}: {status.title}
-Turn {status.open_turn} of {status.turns} is open. Players: {", ".join(players)}
+{listed(f"Turn {status.open_turn} of {status.turns} is open. Players", players)}
 Commitment: {status.commitment}
 
 Next:

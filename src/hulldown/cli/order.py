@@ -45,7 +45,7 @@ def order(
     """
     if (file is None) == (not do):
         raise typer.BadParameter("give FILE, - for standard input, or --do TEXT; one of them", param_hint="FILE")
-    text = "\n".join(do) if do else _read(file or "-")
+    text = _typed(do) if do else _read(file or "-")
     with desk_of(game) as desk:
         answer = desk.order(player, text, check_only=check)
     _tell(answer, check)
@@ -79,6 +79,11 @@ def _read(file: str) -> str:
         return _decode(_bytes(sys.stdin.buffer, "standard input"), "standard input")
     with Path(file).open("rb") as stream:
         return _decode(_bytes(stream, file), file)
+
+
+def _typed(lines: list[str]) -> str:
+    """What was typed, which the system hands over undecoded where it is not UTF-8."""
+    return _decode("\n".join(lines).encode(errors="surrogateescape"), "--do")
 
 
 def _bytes(stream: BinaryIO, where: str) -> bytes:

@@ -1,7 +1,8 @@
 """What commands write: results on standard output, everything else on standard error."""
 
 import sys
-from collections.abc import Iterator
+import textwrap
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,16 @@ WIDTH = 80
 def say(text: str) -> None:
     """Write a result, or a line of one."""
     typer.echo(text)
+
+
+def listed(what: str, names: Iterable[str]) -> str:
+    """A list under its title, in lines that fit; nothing where nobody is named."""
+    told = ", ".join(names)
+    if not told:
+        return ""
+    return textwrap.fill(
+        f"{what}: {told}", WIDTH, subsequent_indent="  ", break_on_hyphens=False, break_long_words=False
+    )
 
 
 def say_json(value: object) -> None:

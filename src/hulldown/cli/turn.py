@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hulldown.cli.given import Game, desk_of
-from hulldown.cli.output import progress, say
+from hulldown.cli.output import listed, progress, say
 
 if TYPE_CHECKING:
     from hulldown.umpire import Desk
@@ -63,8 +63,8 @@ def _run(desk: "Desk", game: str, *, hold: bool, captains: Iterable[str] | None)
     ran = desk.turn(hold=hold)
     lines = [
         f"Turn {ran} of {desk.status().turns} was run; it is now {_date(desk)}.",
-        _list("Ordered by captains", captained),
-        _list("Without orders", missing),
+        listed("Ordered by captains", captained),
+        listed("Without orders", missing),
         _changed(desk.changed()),
         _next(game, held=hold, over=desk.status().open_turn is None),
     ]
@@ -77,15 +77,10 @@ def _date(desk: "Desk") -> str:
     return full_date(desk.status().date)
 
 
-def _list(what: str, players: Iterable[str]) -> str:
-    names = ", ".join(players)
-    return f"{what}: {names}" if names else ""
-
-
 def _changed(players: tuple[str, ...] | None) -> str:
     if players is None:
         return ""
-    return f"This turn was run before. Reports that now tell something else: {', '.join(players) or 'none'}"
+    return listed("This turn was run before. Reports that now tell something else", players or ("none",))
 
 
 def _next(game: str, *, held: bool, over: bool) -> str:
@@ -123,5 +118,5 @@ def undo(game: Game) -> None:
         turn = desk.undo()
         sent = desk.status().sent
     say(f"Turn {turn} was taken back and is open again.")
-    say(f"Orders that stand: {', '.join(sent) or 'none'}.")
+    say(f"{listed('Orders that stand', sent or ('none',))}.")
     say("Its reports had been published." if released else "Its reports had not been published.")
