@@ -55,7 +55,7 @@ class RepeatedKey(RuntimeError):
 
 def total(terms: Terms) -> int:
     """The percent sum before the cut."""
-    return sum(value for _, value in terms)
+    return sum([value for _, value in terms])
 
 
 def cut(percent: int) -> int:

@@ -31,41 +31,41 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-def key_of(seed: bytes, why: Why) -> bytes:
-    """The 32 bytes from which a roll follows."""
-    text = canonical((VERSION, why.turn, why.phase, why.rule, why.decided, why.cause, why.whom))
-    return hmac.digest(seed, text, "sha256")
-
-
 class KeyedDice(Dice):
     """Rolls that depend on the seed and on what they are for, never on when they are asked."""
 
     def __init__(self, seed: bytes) -> None:
         super().__init__()
-        self._seed = seed
+        self._seeded = hmac.new(seed, digestmod="sha256")
         self.rolls: list[Roll] = []
 
+    def _key(self, why: Why) -> bytes:
+        """The 32 bytes from which a roll follows."""
+        keyed = self._seeded.copy()
+        keyed.update(canonical((VERSION, why.turn, why.phase, why.rule, why.decided, why.cause, why.whom)))
+        return keyed.digest()
+
     def _chance(self, why: Why, terms: Terms) -> bool:
-        value = _number(key_of(self._seed, why), 100)
+        value = _number(self._key(why), 100)
         success = value <= cut(total(terms))
         self.rolls.append(Roll(why, "chance", success, terms=terms, values=(("", value),)))
         return success
 
     def _roll(self, why: Why, sides: int) -> int:
-        value = _number(key_of(self._seed, why), sides)
+        value = _number(self._key(why), sides)
         self.rolls.append(Roll(why, "roll", value, sides=sides, values=(("", value),)))
         return value
 
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
-        key = key_of(self._seed, why)
+        key = self._key(why)
         items = tuple(sorted(weights.items()))
-        drawn = tuple((name, _ticket(_hash(key, name))) for name, _ in items)
+        drawn = tuple((name, 1 + int.from_bytes(_hash(key, name)[:8])) for name, _ in items)
         best = _best(items, drawn)
         self.rolls.append(Roll(why, "pick", best, items=items, values=drawn))
         return best
 
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
-        key = key_of(self._seed, why)
+        key = self._key(why)
         hashes = {name: _hash(key, name) for name in percents}
         names = _drawn(hashes) if drawn_order else list(percents)
         found, values = None, []
@@ -81,7 +81,7 @@ class KeyedDice(Dice):
         return found
 
     def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
-        key = key_of(self._seed, why)
+        key = self._key(why)
         ordered = _drawn({name: _hash(key, name) for name in names})
         self.rolls.append(Roll(why, "order", tuple(ordered), items=tuple((name, 1) for name in names)))
         return iter(ordered)
@@ -127,10 +127,6 @@ def _number(key: bytes, sides: int) -> int:
 
 def _hash(key: bytes, name: Name) -> bytes:
     return hashlib.sha256(key + name.encode()).digest()
-
-
-def _ticket(item_hash: bytes) -> int:
-    return 1 + int.from_bytes(item_hash[:8])
 
 
 def _drawn(hashes: Mapping[Name, bytes]) -> list[Name]:
