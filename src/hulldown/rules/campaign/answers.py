@@ -15,7 +15,7 @@ from hulldown.rules.campaign.events import (
     WIND_ENDED,
     OrderAnswered,
 )
-from hulldown.rules.campaign.orders import Clause, Follow, Go, Line, Sail, line_text
+from hulldown.rules.campaign.orders import Attach, Clause, Follow, Go, Line, Sail, line_text
 from hulldown.rules.campaign.plans import Plans
 from hulldown.rules.campaign.table import Table
 
@@ -63,6 +63,8 @@ def _result(ship: str, clause: Clause, plans: Plans, table: Table, moves: Mappin
             return PARTLY if made else FAILED
         case Follow():
             return DONE if made else FAILED
+        case Attach(leader):
+            return DONE if plans.leader.get(ship) == leader else FAILED
         case Go(waters):
             return DONE if table.at[ship].spot == waters else FAILED
     return DONE
@@ -74,3 +76,6 @@ def _reasons(line: Line, own: set[str], plans: Plans) -> Iterator[str]:
             yield f"{ship}: no longer under your command"
         elif ship in plans.trouble:
             yield f"{ship}: {WHY[plans.trouble[ship]]}"
+    for clause in line.clauses:
+        if isinstance(clause, Attach) and any(plans.leader.get(ship) != clause.leader for ship in own):
+            yield f"{clause.leader}: no longer under your command"

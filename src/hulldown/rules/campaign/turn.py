@@ -1,6 +1,6 @@
 """The sequence of play (rule X3)."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 import msgspec
 
@@ -13,7 +13,7 @@ from hulldown.rules.campaign.chart import Place
 from hulldown.rules.campaign.engagement import list_engagements, tell_engagements
 from hulldown.rules.campaign.events import Blew, RunAgain
 from hulldown.rules.campaign.movement import Sea, move_fleets
-from hulldown.rules.campaign.orders import Line, Orders, Run
+from hulldown.rules.campaign.orders import AnyClause, Attach, Detach, Line, Orders, Run
 from hulldown.rules.campaign.plans import Plans, has_movement_orders
 from hulldown.rules.campaign.search import search_the_seas
 from hulldown.rules.campaign.sighting import watch_everywhere
@@ -33,7 +33,7 @@ def play_turn(state: State, orders: Mapping[Side, Orders], run: Run, dice: Dice)
     move_fleets(table, sea, SECOND)
     search_the_seas(table)
     engagements = list_engagements(table)
-    letters = watch_everywhere(table, port_waters(state))
+    letters = watch_everywhere(table, port_waters(state), state.scenario.players)
     tell_engagements(table, engagements, letters)
     for player in sorted(orders):
         table.events += answers(player, orders[player].lines, plans, table, given)
@@ -50,12 +50,20 @@ def copy_orders(state: State, orders: Mapping[Side, Orders]) -> Plans:
 
 
 def own_lines(state: State, player: Side, orders: Orders) -> list[Line]:
-    """A side's lines, without ships that have left its command since they were sent."""
-    lines = []
-    for line in orders.lines:
-        ships = tuple(ship for ship in line.ships if ship in state.ships and state.ships[ship].player == player)
-        lines.append(line if ships == line.ships else msgspec.structs.replace(line, ships=ships))
-    return lines
+    """A side's lines, without ships and leaders that have left its command since they were sent. Rule: X5."""
+    own = {ship.id for ship in state.fleets.get(player, ())}
+    return [
+        msgspec.structs.replace(
+            line,
+            ships=tuple(ship for ship in line.ships if ship in own),
+            clauses=tuple(Detach() if _leads_astray(clause, own) else clause for clause in line.clauses),
+        )
+        for line in orders.lines
+    ]
+
+
+def _leads_astray(clause: AnyClause, own: Container[str]) -> bool:
+    return isinstance(clause, Attach) and clause.leader not in own
 
 
 def set_table(state: State, turn: int, dice: Dice) -> Table:
@@ -131,5 +139,5 @@ def open_next(state: State, table: Table, dice: Dice) -> dict[str, str]:
 def play_opening(state: State, dice: Dice) -> Step[State]:
     """Turn 0: sightings are worked out and reported before the first orders. Rule: X9."""
     table = set_table(state, 0, dice)
-    letters = watch_everywhere(table, port_waters(state))
+    letters = watch_everywhere(table, port_waters(state), state.scenario.players)
     return close_turn(state, table, copy_orders(state, {}), letters, dice)

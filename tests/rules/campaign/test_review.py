@@ -1,0 +1,74 @@
+"""Corners of the campaign rules that were once answered wrongly."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tests.cases.dice import CaseDice
+from tests.cases.form import Case, Turn
+from tests.cases.play import CAMPAIGN, Played, amended, play, run, scenario_of
+
+from hulldown.kernel.ruleset import Step
+from hulldown.orders.parse import parse
+from hulldown.rules.campaign.events import OrderAnswered
+from hulldown.rules.campaign.state import State
+
+
+def one_turn(ships: Sequence[str], turn: Turn, **given: Any) -> Played:
+    """The first turn of a case."""
+    _, played = play(Case("", "", tuple(ships), turn=(turn,), **given))
+    assert played.refused == dict.fromkeys(turn.orders, ())
+    return played
+
+
+def opened(ships: Sequence[str]) -> State:
+    """A case as it opens."""
+    case = Case("", "", tuple(ships))
+    return CAMPAIGN.setup(scenario_of(case), CaseDice({}, {})).state
+
+
+def overtaken(ships: Sequence[str], orders: Mapping[str, str], *amendments: dict[str, Any]) -> Step[State]:
+    """A turn whose orders were sent before the umpire amended."""
+    state = opened(ships)
+    sent = {player: parse(text, CAMPAIGN.view(state, player)) for player, text in orders.items()}
+    assert not any(parsed.refusals for parsed in sent.values())
+    changed = amended(state, Turn(amend=amendments), CaseDice({}, {})).state
+    return run(changed, {player: parsed.orders for player, parsed in sent.items()}, CaseDice({"E4": "none"}, {}))
+
+
+def places(state: State) -> dict[str, str]:
+    """Where every ship lies."""
+    return {ship: str(place) for ship, place in state.at.items()}
+
+
+def test_a_ship_taken_out_of_port_cannot_shift_in_it() -> None:
+    """Rule: X9."""
+    moved = {"amendment": "move", "ships": ["BR1SL"], "to": "ushant:3"}
+    step = overtaken(["BR1SL plymouth:coastal"], {"cornwallis": "BR1SL: go harbour"}, moved)
+    assert places(step.state) == {"BR1SL": "ushant:3"}
+    (answer,) = (event for event in step.events if isinstance(event, OrderAnswered))
+    assert (answer.outcome, answer.why[:5]) == ("failed", "BR1SL")
+
+
+def test_a_ship_that_went_out_after_an_enemy_cannot_shift_in_port() -> None:
+    """Rules: X1, X4."""
+    turn = Turn(
+        orders={"cornwallis": "BR1SL: go harbour", "ganteaume": "FR1SL: sail plymouth"},
+        dice={"X3 order": ("FR1SL", "BR1SL", "FR1SL"), "E4": "none"},
+    )
+    played = one_turn(["BR1SL plymouth:coastal pursue", "FR1SL ushant:2 evade"], turn)
+    assert played.state.at["BR1SL"].where == "ushant"
+
+
+def test_a_ship_attached_to_one_since_captured_copies_nothing_of_the_captor() -> None:
+    """Rule: X5."""
+    capture = {"amendment": "capture", "ships": ["BR1SL"], "nation": "FR", "player": "ganteaume"}
+    ships = ["BR1SL ushant:1", "BR2SL ushant:1", "FR1SL ushant:1"]
+    state = opened(ships)
+    early = parse("BR2SL: attach BR1SL", CAMPAIGN.view(state, "cornwallis")).orders
+    changed = amended(state, Turn(amend=(capture,)), CaseDice({}, {})).state
+    late = parse("BR1SL: sail biscay", CAMPAIGN.view(changed, "ganteaume")).orders
+    step = run(changed, {"cornwallis": early, "ganteaume": late}, CaseDice({"E4": "none"}, {}))
+    assert places(step.state) == {"BR1SL": "biscay:0", "BR2SL": "ushant:1", "FR1SL": "ushant:1"}
+    assert step.state.leader == {}
+    answer = next(event for event in step.events if isinstance(event, OrderAnswered))
+    assert (answer.outcome, answer.why) == ("failed", "BR1SL: no longer under your command")
