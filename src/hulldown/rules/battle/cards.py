@@ -1,5 +1,7 @@
 """Ship cards and action cards, as data: what the rules read of them (rules G4, G13, G14)."""
 
+from functools import cached_property
+
 import msgspec
 
 from hulldown.kernel.value import Value
@@ -38,7 +40,7 @@ FITS = {
 ACTION_CARDS = (*CARD_OF.values(), *DEFENCES, DAMAGE_CONTROL, CONVOY_IN)
 
 
-class ShipCard(Value, frozen=True):
+class ShipCard(Value, frozen=True, dict=True):
     """A ship card; ``evasive`` is 0 where it has none."""
 
     id: str
@@ -55,12 +57,12 @@ class ShipCard(Value, frozen=True):
     point_defence: int = 0
     evasive: int = 0
 
-    @property
+    @cached_property
     def submarine(self) -> bool:
         """Whether this is a submarine."""
         return self.kind in SUBMARINES
 
-    @property
+    @cached_property
     def look(self) -> str:
         """What its blip looks like."""
         return SONAR if self.submarine else RADAR

@@ -5,7 +5,7 @@ from functools import cached_property
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.board import kind_of
 from hulldown.rules.battle.cards import BOMBER, SONAR
-from hulldown.rules.battle.rows import has_room
+from hulldown.rules.battle.rows import ROWS, fits, surface_in
 from hulldown.rules.battle.state import Shot, Unit
 from hulldown.rules.battle.view import View
 
@@ -56,10 +56,14 @@ class Eye:
         unit = self.mine(id_)
         return unit if unit is not None and unit.real and self.ships[unit.card].submarine else None
 
-    def room(self, card: str, row: int, *, hidden: bool = False) -> bool:
-        """Whether a card may come to lie in a row. Rule: G1."""
-        blip = self.ships[card].look if hidden else ""
-        return has_room(self.own, Unit("", self.side, row, card, blip=blip), self.ships)
+    @cached_property
+    def surface(self) -> dict[int, int]:
+        """How many surface cards lie in each row of the side's own."""
+        return {row: len(surface_in(self.own, row, self.ships)) for row in ROWS}
+
+    def room(self, card: str, row: int) -> bool:
+        """Whether a card, or a blip that looks like it, may come to lie in a row. Rule: G1."""
+        return row in ROWS and (self.ships[card].submarine or fits(self.surface[row] + 1, self.surface.get(row - 1)))
 
     def spent(self, what: str) -> int:
         """How often something was done this turn."""

@@ -77,7 +77,7 @@ def _no_blip(eye: Eye, card: str, row: int) -> str:
         return "H2: a blip is placed in the second or third row"
     if not eye.locker.halves and not eye.locker.points:
         return "H1: no reinforcement points are left to buy blips"
-    return "" if eye.room(card, row, hidden=True) else f"G1: there is no room in row {row}"
+    return "" if eye.room(card, row) else f"G1: there is no room in row {row}"
 
 
 def _front_is_held(eye: Eye) -> bool:

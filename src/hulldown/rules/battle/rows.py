@@ -20,12 +20,16 @@ def surface_in(units: Iterable[Unit], row: int, ships: Mapping[str, ShipCard]) -
     return [unit for unit in units if unit.row == row and is_surface(unit, ships)]
 
 
+def fits(length: int, front: int | None) -> bool:
+    """Whether a row may have so many surface cards, with so many in the row in front of it. Rule: G1."""
+    return length <= LONGEST and (front is None or length <= front + LONGER_THAN_FRONT)
+
+
 def too_long(units: Iterable[Unit], row: int, ships: Mapping[str, ShipCard]) -> bool:
     """Whether a row that was entered holds too many surface cards. Rule: G1."""
     units = list(units)
-    length = len(surface_in(units, row, ships))
-    front = len(surface_in(units, row - 1, ships)) if row > 1 else LONGEST
-    return length > LONGEST or length > front + LONGER_THAN_FRONT
+    front = len(surface_in(units, row - 1, ships)) if row > 1 else None
+    return not fits(len(surface_in(units, row, ships)), front)
 
 
 def front_is_bare(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> bool:

@@ -16,7 +16,7 @@ from hulldown.rules.battle.cards import (
 )
 from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.laying import no_dummy
-from hulldown.rules.battle.rows import ROWS, advancing, front_is_bare, has_room, is_surface, reserve_row, too_long
+from hulldown.rules.battle.rows import ROWS, advancing, fits, has_room, is_surface, reserve_row
 from hulldown.rules.battle.state import Unit
 
 
@@ -35,11 +35,18 @@ def shift(eye: Eye, action: a.Shift) -> str:
         return f"G6: {unit.id} moves one row at a time, from row {unit.row}"
     if sum(what.startswith("move:") for what in eye.view.spent) >= 2 or eye.spent(f"move:{unit.id}"):
         return "G6: two cards move in a turn, and none twice"
-    moved = Unit(unit.id, unit.owner, action.row, unit.card, real=unit.real, blip=unit.blip)
-    units = [moved if other is unit else other for other in eye.own]
-    if is_surface(moved, eye.ships) and too_long(units, action.row, eye.ships):
-        return f"G1: there is no room in row {action.row}"
-    return "G6: the first row may not be left without a surface card" if front_is_bare(units, eye.ships) else ""
+    return _cannot_enter(eye, unit, action.row)
+
+
+def _cannot_enter(eye: Eye, unit: Unit, row: int) -> str:
+    """Rules: G1, G6, measured as the rows are after the move."""
+    if not is_surface(unit, eye.ships):
+        return ""
+    after = {**eye.surface, unit.row: eye.surface[unit.row] - 1, row: eye.surface[row] + 1}
+    if not fits(after[row], after.get(row - 1)):
+        return f"G1: there is no room in row {row}"
+    bare = not after[1] and (after[2] or after[3])
+    return "G6: the first row may not be left without a surface card" if bare else ""
 
 
 def dive(eye: Eye, action: a.Dive) -> str:

@@ -19,7 +19,7 @@ class Public(msgspec.Struct, frozen=True):
     score: int
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """All that a side may know between two actions.
 
     ``units`` are those of all sides; the card of others' blips is empty. ``own`` is the side's locker, ``mates``
