@@ -72,3 +72,27 @@ def test_a_ship_attached_to_one_since_captured_copies_nothing_of_the_captor() ->
     assert step.state.leader == {}
     answer = next(event for event in step.events if isinstance(event, OrderAnswered))
     assert (answer.outcome, answer.why) == ("failed", "BR1SL: no longer under your command")
+
+
+def test_followers_in_a_ring_are_told_why_they_hold() -> None:
+    """Rules: X2, X9."""
+    turn = Turn(
+        orders={"cornwallis": "BR1SL: follow BR2SL\nBR2SL: follow BR1SL\nBR3SL: follow BR1SL"}, dice={"E4": "none"}
+    )
+    played = one_turn(["BR1SL ushant:1", "BR2SL ushant:1", "BR3SL ushant:1"], turn)
+    assert set(places(played.state).values()) == {"ushant:1"}
+    assert [(row["outcome"], bool(row["why"])) for row in played.report("cornwallis")["orders"]] == [
+        ("failed", True)
+    ] * 3
+
+
+def test_who_follows_a_ship_whose_sailing_the_wind_ended_holds() -> None:
+    """Rules: X2, X4."""
+    turn = Turn(
+        orders={"cornwallis": "BR1SL: sail ushant, biscay\nBR2SL: follow BR1SL"},
+        dice={"X4 BR1SL": (True,), "X4 BR2SL": (False,)},
+    )
+    ships, winds = ["BR1SL plymouth:coastal join", "BR2SL plymouth:harbour join"], {"ushant": "W"}
+    played = one_turn(ships, turn, winds=winds)
+    assert played.state.at["BR1SL"].where == "ushant"
+    assert played.state.at["BR2SL"].where == "ushant"

@@ -33,8 +33,7 @@ def form_groups(table: Table, plans: Plans) -> dict[str, Group]:
     parties: dict[tuple[str, ...], list[str]] = {}
     for ship in sorted(_movers(plans)):
         lead = _same_party(table, plans, ship)
-        if lead is not None:
-            parties.setdefault(_key(table, plans, ship, lead), []).append(ship)
+        parties.setdefault(_key(table, plans, ship, lead), []).append(ship)
     groups = [_group(table, plans, ships) for ships in parties.values()]
     return {group.name: group for group in _with_quarries(table, groups)}
 
@@ -43,20 +42,20 @@ def _movers(plans: Plans) -> set[str]:
     return (plans.route.keys() | plans.follow.keys() | plans.go.keys()) - plans.ended
 
 
-def _same_party(table: Table, plans: Plans, ship: str) -> str | None:
-    """The ship of its own player in the same place with which a ship moves: itself, or the one it follows in the end.
+def _same_party(table: Table, plans: Plans, ship: str) -> str:
+    """The ship of its own player in the same place with which a ship moves: the one it follows in the end, or itself.
 
-    None in a ring of followers, who have no orders, and behind a ship that has none.
+    A ship that follows into a ring is by itself: nobody there leaves.
     """
-    passed = {ship}
-    while quarry := plans.follow.get(ship):
-        if table.at.get(quarry) != table.at[ship] or table.ships[quarry].player != table.ships[ship].player:
+    lead, passed = ship, {ship}
+    while quarry := plans.follow.get(lead):
+        if table.at.get(quarry) != table.at[lead] or table.ships[quarry].player != table.ships[lead].player:
+            return lead
+        if quarry in passed:
             return ship
-        ship = quarry
-        if ship in passed:
-            return None
-        passed.add(ship)
-    return ship
+        lead = quarry
+        passed.add(lead)
+    return lead
 
 
 def _key(table: Table, plans: Plans, ship: str, lead: str) -> tuple[str, ...]:
@@ -66,17 +65,16 @@ def _key(table: Table, plans: Plans, ship: str, lead: str) -> tuple[str, ...]:
 
 
 def _aim(plans: Plans, lead: str) -> tuple[str, str, str]:
-    """What makes ships one group: the same end, waters within the port, or quarry."""
+    """What makes ships one group: the same end, waters within the port, or quarry; who sails no more is followed."""
     if lead in plans.follow:
         return ("", "", plans.follow[lead])
-    if route := plans.route.get(lead):
-        return (route[0].end, "", "")
+    if lead in plans.route and lead not in plans.ended:
+        return (plans.route[lead][0].end, "", "")
     return ("", plans.go.get(lead, ""), "" if lead in plans.go else lead)
 
 
 def _group(table: Table, plans: Plans, ships: list[str]) -> Group:
-    lead = _same_party(table, plans, ships[0]) or ships[0]
-    end, waters, follows = _aim(plans, lead)
+    end, waters, follows = _aim(plans, _same_party(table, plans, ships[0]))
     return Group(tuple(ships), table.at[ships[0]], end or None, waters, follows)
 
 
