@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from tests.cases.dice import CaseDice
 from tests.cases.form import Case, Turn
 from tests.cases.play import CAMPAIGN, Played, amended, play, run, scenario_of
 
-from hulldown.kernel.ruleset import Step
+from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.orders.parse import parse
 from hulldown.rules.campaign.events import OrderAnswered
 from hulldown.rules.campaign.state import State
@@ -96,3 +97,11 @@ def test_who_follows_a_ship_whose_sailing_the_wind_ended_holds() -> None:
     played = one_turn(ships, turn, winds=winds)
     assert played.state.at["BR1SL"].where == "ushant"
     assert played.state.at["BR2SL"].where == "ushant"
+
+
+def test_a_ship_retires_once_between_turns() -> None:
+    """Rule: X5; a second draw would be the first one over again."""
+    retire = {"amendment": "retire", "ships": ["BR1SL"]}
+    once = amended(opened(["BR1SL ushant:1", "FR1SL ushant:1"]), Turn(amend=(retire,)), CaseDice({}, {})).state
+    with pytest.raises(IllegalSubmission, match="retired already"):
+        amended(once, Turn(amend=(retire,)), CaseDice({}, {}))

@@ -275,7 +275,12 @@ def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
     ids = sorted(order.ships)
     table.lift(ids)
     place = elsewhere(table, area, cause="engagement", whom=ids[0], barred=() if here.in_port else (here,))
-    after = msgspec.structs.replace(state, at=state.at | dict.fromkeys(ids, place), route=_without(state.route, ids))
+    after = msgspec.structs.replace(
+        state,
+        at=state.at | dict.fromkeys(ids, place),
+        route=_without(state.route, ids),
+        retired=state.retired.union(ids),
+    )
 
     def say(some: Fleet) -> str:
         return f"{_named(some)}: retired within {_say_place(state, place)}{_route_ends(state, some)}."
