@@ -105,3 +105,15 @@ def test_a_ship_retires_once_between_turns() -> None:
     once = amended(opened(["BR1SL ushant:1", "FR1SL ushant:1"]), Turn(amend=(retire,)), CaseDice({}, {})).state
     with pytest.raises(IllegalSubmission, match="retired already"):
         amended(once, Turn(amend=(retire,)), CaseDice({}, {}))
+
+
+def test_a_meeting_in_port_does_not_tell_who_lay_in_the_harbour() -> None:
+    """Rules: E1, X7; who turned back has seen ships, and not in which waters they lay."""
+    turn = Turn(orders={"ganteaume": "FR1SL: sail plymouth"}, dice={"E4": "none"})
+    told = [
+        one_turn([f"BR1SL plymouth:{one}", f"BR9SL plymouth:{other}", "FR1SL ushant:2 evade"], turn)
+        for one, other in (("harbour", "coastal"), ("coastal", "harbour"))
+    ]
+    first, second = (played.report("ganteaume") for played in told)
+    assert first["sightings"]
+    assert first == second

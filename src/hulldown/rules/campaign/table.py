@@ -98,7 +98,7 @@ class Table:
 
     def in_port(self, port: str) -> list[str]:
         """The ships in a port, by id."""
-        return self.there(Place(port, HARBOUR)) + self.there(Place(port, COASTAL))
+        return sorted(self.there(Place(port, HARBOUR)) + self.there(Place(port, COASTAL)))
 
     def of(self, ids: Iterable[str]) -> list[Ship]:
         """The ships of some ids."""
