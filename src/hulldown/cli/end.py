@@ -9,6 +9,8 @@ from hulldown.cli.failures import Failed
 from hulldown.cli.given import Game, desk_of
 from hulldown.cli.output import progress, say
 
+_LONGEST = 1_000
+
 
 def end(game: Game) -> None:
     """End the game: its seed and its record are opened.
@@ -59,10 +61,15 @@ def verify(
     with progress("Working out every turn again"):
         verdict = work_out(readable)
     if verdict.difference:
-        raise Failed(f"{game}: {verdict.difference}")
+        raise Failed(f"{game}: {_short(verdict.difference)}")
     turns, rolls, reports = (_count(*each) for each in zip(verdict[:3], ("turn", "roll", "report"), strict=True))
     say(f"{game}: {turns}, {rolls} and {reports} come out as they were published.")
     say(f"Commitment: {commitment(parse_seed(readable.seed()))}")
+
+
+def _short(text: str) -> str:
+    """A difference may quote whole reports; its beginning says where to look."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def _count(number: int, what: str) -> str:
