@@ -11,7 +11,9 @@ from tests.cases.play import CAMPAIGN, Played, amended, play, run, scenario_of
 from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.orders.parse import parse
 from hulldown.rules.campaign.events import OrderAnswered
+from hulldown.rules.campaign.movement import _followed
 from hulldown.rules.campaign.state import State
+from hulldown.rules.campaign.turn import copy_orders, set_table
 
 
 def one_turn(ships: Sequence[str], turn: Turn, **given: Any) -> Played:
@@ -117,3 +119,26 @@ def test_a_meeting_in_port_does_not_tell_who_lay_in_the_harbour() -> None:
     first, second = (played.report("ganteaume") for played in told)
     assert first["sightings"]
     assert first == second
+
+
+def test_who_follows_a_consort_into_a_port_goes_on_into_the_harbour_after_her() -> None:
+    """Rules: X1, X2."""
+    orders = "BR1SL: sail plymouth harbour\nBR2SL: follow BR1SL\nBR3SL: follow BR2SL\nBR4SL: sail plymouth"
+    turn = Turn(orders={"cornwallis": orders})
+    played = one_turn([f"BR{number}SL ushant:1" for number in range(1, 5)], turn)
+    assert places(played.state) == {
+        "BR1SL": "plymouth:harbour",
+        "BR2SL": "plymouth:harbour",
+        "BR3SL": "plymouth:harbour",
+        "BR4SL": "plymouth:coastal",
+    }
+
+
+def test_a_pursuer_does_not_join_those_she_finds_in_place_of_the_enemy() -> None:
+    """Rules: X2, P4."""
+    state = opened(["FR1SL ushant:1 pursue", "US1SL ushant:2"])
+    table = set_table(state, 1, CaseDice({}, {}))
+    plans = copy_orders(state, {})
+    assert _followed(table, plans, ("FR1SL",), "US1SL") == frozenset()
+    plans.follow["FR1SL"] = "US1SL"
+    assert _followed(table, plans, ("FR1SL",), "US1SL") == {"FR1SL"}

@@ -161,34 +161,44 @@ def _go(table: Table, sea: Sea, part: tuple[str, ...], end: str, reason: str, qu
     here = table.at[part[0]].where
     short: Collection[str] = ()
     if quarry and not sea.chart.ports.get(here) and table.at[quarry].where == here:
-        _turn_after(table, part, quarry, reason)
+        _turn_after(table, sea.plans, part, quarry, reason)
         short = part
     elif end in sea.chart.ports:
         bound = _bound_inside(table, sea.plans, part, quarry)
         short = enter_port(table, part, end, here, reason, bound=bound)
     else:
-        followed = _followed(table, part, quarry)
+        followed = _followed(table, sea.plans, part, quarry)
         arrive(table, part, end, reason, quarry=quarry, joining=followed)
     _made(table, sea.plans, part, end, short)
 
 
-def _turn_after(table: Table, part: tuple[str, ...], quarry: str, reason: str) -> None:
+def _turn_after(table: Table, plans: Plans, part: tuple[str, ...], quarry: str, reason: str) -> None:
     """The quarry lies in the area that both left: the pursuers come to its location there. Rule: X2."""
     if table.at[quarry] != table.at[part[0]]:
-        come_to(table, part, table.at[quarry], reason, joining=_followed(table, part, quarry), of=quarry)
+        followed = _followed(table, plans, part, quarry)
+        come_to(table, part, table.at[quarry], reason, joining=followed, of=quarry)
 
 
-def _followed(table: Table, part: tuple[str, ...], quarry: str) -> frozenset[str]:
-    """Followers of a friend count as ``join`` towards the ships they follow. Rule: X2."""
-    return frozenset(part) if quarry and not table.hostile(part, (quarry,)) else frozenset()
+def _followed(table: Table, plans: Plans, part: tuple[str, ...], quarry: str) -> frozenset[str]:
+    """Ships ordered to follow a friend count as ``join`` towards the ships they follow. Rule: X2."""
+    follows = quarry and part[0] in plans.follow
+    return frozenset(part) if follows and not table.hostile(part, (quarry,)) else frozenset()
 
 
 def _bound_inside(table: Table, plans: Plans, part: tuple[str, ...], quarry: str) -> set[str]:
     """The ships ordered on into the harbour; followers only after a quarry there. Rules: X1, X2."""
     bound = {ship for ship in part if ship in plans.route and plans.route[ship][0].harbour}
-    if quarry and table.at[quarry].spot == HARBOUR:
-        bound |= {ship for ship in part if ship in plans.follow}
-    return bound
+    after = {quarry} if quarry and table.at[quarry].spot == HARBOUR else set()
+    after |= {ship for ship in bound if may_enter_harbour(table, ship, plans.route[ship][0].end)}
+    return bound | {ship for ship in part if _is_led_by(plans, part, ship, after)}
+
+
+def _is_led_by(plans: Plans, part: tuple[str, ...], ship: str, after: Collection[str]) -> bool:
+    """Whether a ship follows one of some ships, or others of its part that do. Rule: X2."""
+    quarry = plans.follow.get(ship, "")
+    while quarry in part and quarry not in after:
+        quarry = plans.follow.get(quarry, "")
+    return quarry in after
 
 
 def _made(table: Table, plans: Plans, part: tuple[str, ...], end: str, short: Collection[str]) -> None:
