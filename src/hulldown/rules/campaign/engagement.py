@@ -7,8 +7,9 @@ from hulldown.rules.campaign.table import Table
 
 
 def list_engagements(table: Table) -> list[Place]:
-    """The places where an engagement is possible, told to the umpire. Rule: X5."""
-    places = [place for place in sorted(table.lying) if table.hostile(table.lying[place], table.lying[place])]
+    """The places where an engagement is possible, told to the umpire, by the lowest id lying there. Rules: X5, X7."""
+    places = [place for place in table.lying if table.hostile(table.lying[place], table.lying[place])]
+    places.sort(key=table.name)
     for place in places:
         contacts = {ship: table.contact[ship] for ship in table.there(place)}
         table.tell(Engaged(to=(UMPIRE,), place=place, contacts=contacts))
