@@ -1,6 +1,7 @@
 """Playing a case from its opening to its last turn."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ from tests.cases.form import Case, Turn
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Roll
 from hulldown.kernel.event import Event
+from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Refusal, Submission
 from hulldown.kernel.ruleset import Step
 from hulldown.kernel.side import UMPIRE
@@ -48,19 +50,29 @@ class Played(NamedTuple):
         return msgspec.json.decode(canonical(position_report(view, commitment="", orders_sent=sent)))
 
 
-def play(case: Case) -> Iterator[Played]:
-    """The opening, and then each turn."""
-    dice = CaseDice(case.opening.dice, case.winds)
+def play(case: Case, dice_of: Callable[[Turn], Dice] | None = None) -> Iterator[Played]:
+    """The opening, and then each turn, with the dice as written or others."""
+    make = dice_of or partial(_scripted, case)
+    dice = make(case.opening)
     step = CAMPAIGN.setup(scenario_of(case), dice)
-    yield Played(step.state, step.events, tuple(dice.rolls), {}, {}, dice.unused())
+    yield _played(step, dice, {}, {})
     for turn in case.turn:
-        played = _play_turn(case, step.state, turn)
+        played = _play_turn(step.state, turn, make(turn))
         yield played
         step = Step(played.state, played.events)
 
 
-def _play_turn(case: Case, state: State, turn: Turn) -> Played:
-    dice = CaseDice(turn.dice, case.winds)
+def _scripted(case: Case, turn: Turn) -> Dice:
+    return CaseDice(turn.dice, case.winds)
+
+
+def _played(step: Step[State], dice: Dice, refused: dict[str, tuple[Refusal, ...]], said: dict[str, str]) -> Played:
+    rolls = tuple(dice.rolls) if isinstance(dice, CaseDice | KeyedDice) else ()
+    unused = dice.unused() if isinstance(dice, CaseDice) else {}
+    return Played(step.state, step.events, rolls, refused, said, unused)
+
+
+def _play_turn(state: State, turn: Turn, dice: Dice) -> Played:
     changed = amended(state, turn, dice)
     refused, said, orders = {}, {}, {}
     for player, texts in turn.orders.items():
@@ -70,7 +82,7 @@ def _play_turn(case: Case, state: State, turn: Turn) -> Played:
             refused[player], orders[player] = parsed.refusals, parsed.orders
             said[player] = say(parsed.orders, view)
     step = run(changed.state, orders, dice, again=turn.again)
-    return Played(step.state, (*changed.events, *step.events), tuple(dice.rolls), refused, said, dice.unused())
+    return _played(Step(step.state, (*changed.events, *step.events)), dice, refused, said)
 
 
 def amended(state: State, turn: Turn, dice: Dice) -> Step[State]:
