@@ -23,9 +23,9 @@ def one_turn(ships: Sequence[str], turn: Turn, **given: Any) -> Played:
     return played
 
 
-def opened(ships: Sequence[str]) -> State:
+def opened(ships: Sequence[str], rulings: dict[str, str] | None = None) -> State:
     """A case as it opens."""
-    case = Case("", "", tuple(ships))
+    case = Case("", "", tuple(ships), rulings=rulings or {})
     return CAMPAIGN.setup(scenario_of(case), CaseDice({}, {})).state
 
 
@@ -142,3 +142,11 @@ def test_a_pursuer_does_not_join_those_she_finds_in_place_of_the_enemy() -> None
     assert _followed(table, plans, ("FR1SL",), "US1SL") == frozenset()
     plans.follow["FR1SL"] = "US1SL"
     assert _followed(table, plans, ("FR1SL",), "US1SL") == {"FR1SL"}
+
+
+def test_where_locations_are_numbered_a_ship_that_was_moved_lies_at_a_number() -> None:
+    """Rule: X6, ruling ``report.locations``."""
+    state = opened(["BR1SL ushant:1"], {"report.locations": "number"})
+    move = {"amendment": "move", "ships": ["BR1SL"], "to": "ushant:5"}
+    moved = amended(state, Turn(amend=(move,)), CaseDice({}, {})).state
+    assert CAMPAIGN.view(moved, "cornwallis").ships["BR1SL"].spot == "5"

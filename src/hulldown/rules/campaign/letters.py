@@ -12,8 +12,9 @@ def with_letters(state: State) -> State:
     """A state in which every player has a letter for each location where own ships lie.
 
     A ship that came to a location where none of its player's lay gets a letter that was not used before, so that
-    the letter tells nothing of what the player had seen there.
+    the letter tells nothing of what the player had seen there. Rule: X6; ruling ``report.locations``.
     """
+    numbered = state.rulings["report.locations"] == "number"
     letters = {player: dict(named) for player, named in state.letters.items()}
     own: dict[str, set[Place]] = {player: set() for player in letters}
     for ship in state.ships.values():
@@ -22,7 +23,7 @@ def with_letters(state: State) -> State:
             own[ship.player].add(place)
     for player, places in own.items():
         for place in sorted(places - letters[player].keys()):
-            letters[player][place] = unused(place.where, letters[player])
+            letters[player][place] = place.spot if numbered else unused(place.where, letters[player])
     return msgspec.structs.replace(state, letters=letters)
 
 
