@@ -34,11 +34,12 @@ def all_presences(table: Table, ports: Mapping[str, str]) -> dict[str, Presence]
     found: dict[str, Presence] = {}
     for ship in sorted(table.at):
         place, player = table.at[ship], table.ships[ship].player
-        presence = found.setdefault(player, Presence({}, set()))
+        if player not in found:
+            found[player] = Presence({}, set())
         if place.where in ports:
-            presence.ports.add(place.where)
+            found[player].ports.add(place.where)
         else:
-            presence.seas.setdefault(place.where, {}).setdefault(place, []).append(ship)
+            found[player].seas.setdefault(place.where, {}).setdefault(place, []).append(ship)
     return dict(sorted(found.items()))
 
 

@@ -1,6 +1,6 @@
 """The wind, and how ships sail by it (rule X4)."""
 
-from hulldown.kernel.dice import Dice, Terms, Why, cut, total
+from hulldown.kernel.dice import Dice, Terms, Why, total
 from hulldown.rules.campaign.chart import Chart, course_against
 from hulldown.rules.campaign.fleet import Ship
 from hulldown.rules.campaign.table import OPENING, Table
@@ -40,7 +40,7 @@ def sail_terms(ship: Ship, phase: int, course: str) -> Terms:
 
 def can_ever_sail(ship: Ship, course: str) -> bool:
     """Whether a ship alone has any chance to sail on a course, in either phase. Rule: terms, movement orders."""
-    return any(cut(total(sail_terms(ship, phase, course))) for phase in (1, 2))
+    return any(total(sail_terms(ship, phase, course)) > 0 for phase in (1, 2))
 
 
 def sails(table: Table, part: tuple[str, ...], direction: str, wind: str) -> bool:
