@@ -19,6 +19,7 @@ from hulldown.rules.campaign.search import search_the_seas
 from hulldown.rules.campaign.sighting import watch_everywhere
 from hulldown.rules.campaign.state import State, partners
 from hulldown.rules.campaign.table import FIRST, SECOND, Table
+from hulldown.rules.campaign.telling import as_told
 from hulldown.rules.campaign.wind import draw_winds
 
 
@@ -117,7 +118,7 @@ def close_turn(
         leader=plans.leader,
         route=dict(sorted(plans.route.items())),
         wind=winds,
-        told={player: (*state.pending.get(player, ()), *fresh.get(player, ())) for player in players},
+        told={player: (*state.pending.get(player, ()), *as_told(fresh.get(player, ()))) for player in players},
         pending={},
         memory={player: state.memory[player].adding(state.turn, state.told[player]) for player in players},
         letters={player: letters.get(player, {}) for player in players},
