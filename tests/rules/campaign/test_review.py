@@ -8,10 +8,14 @@ from tests.cases.dice import CaseDice
 from tests.cases.form import Case, Turn
 from tests.cases.play import CAMPAIGN, Played, amended, play, run, scenario_of
 
+from hulldown.kernel.order import Submission
 from hulldown.kernel.ruleset import IllegalSubmission, Step
+from hulldown.kernel.side import UMPIRE
 from hulldown.orders.parse import parse
+from hulldown.rules.campaign.amendments import SetContact
 from hulldown.rules.campaign.events import OrderAnswered
 from hulldown.rules.campaign.movement import _followed
+from hulldown.rules.campaign.orders import Run
 from hulldown.rules.campaign.state import State
 from hulldown.rules.campaign.turn import copy_orders, set_table
 
@@ -150,3 +154,13 @@ def test_where_locations_are_numbered_a_ship_that_was_moved_lies_at_a_number() -
     move = {"amendment": "move", "ships": ["BR1SL"], "to": "ushant:5"}
     moved = amended(state, Turn(amend=(move,)), CaseDice({}, {})).state
     assert CAMPAIGN.view(moved, "cornwallis").ships["BR1SL"].spot == "5"
+
+
+def test_only_the_umpire_runs_a_turn_and_amends_before_it() -> None:
+    """Nothing that is submitted is passed over in silence."""
+    state = opened(["BR1SL ushant:1"])
+    evade = SetContact(reason="ordered by signal", ships=("BR1SL",), contact="evade")
+    with pytest.raises(IllegalSubmission, match="only the umpire"):
+        CAMPAIGN.adjudicate(state, [Submission("cornwallis", Run(1))], CaseDice({}, {}))
+    with pytest.raises(IllegalSubmission, match="by themselves"):
+        CAMPAIGN.adjudicate(state, [Submission(UMPIRE, evade), Submission(UMPIRE, Run(1))], CaseDice({}, {}))

@@ -54,6 +54,10 @@ class Campaign:
         run = next((s.order for s in submissions if isinstance(s.order, Run)), None)
         if run is None:
             return self._amend(state, submissions, dice)
+        if any(s.side != UMPIRE for s in submissions if not isinstance(s.order, Orders)):
+            raise refuse("only the umpire runs turns and amends; a player sends orders")
+        if any(isinstance(s.order, Amendment) for s in submissions):
+            raise refuse("amendments are carried out by themselves, before the turn is run")
         orders = {s.side: s.order for s in submissions if isinstance(s.order, Orders)}
         _guard(state, run, orders)
         return play_turn(state, orders, run, dice)
