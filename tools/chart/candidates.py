@@ -5,19 +5,18 @@ from dataclasses import dataclass, field
 from math import cos, hypot, radians, sin
 from typing import Final
 
-from shapely.geometry import LineString, MultiLineString, Polygon
-from shapely.geometry.base import BaseGeometry
-from shapely.prepared import PreparedGeometry, prep
 from tools.chart.boxes import Box
+from tools.chart.ground import Ground, Point
 from tools.chart.sheets import UNIT
-from tools.chart.wrap import wrappings
 
 from hulldown.reports.chart.metrics import text_width
-
-Point = tuple[int, int]
+from hulldown.reports.chart.naming import wrappings
 
 _SLANTS: Final = (0, -20, 20, -35, 35, -50, 50)
 _STRIP: Final = 18 * UNIT
+#: By how many pixels a name may be set smaller; never under the least size that reads well in print.
+_SMALLER: Final = (0, 2, 3, 5)
+_SMALLEST: Final = 12
 #: A name may lie this far from its node, in pixels.
 _FARTHEST: Final = 60
 
@@ -42,51 +41,9 @@ class Item:
     candidates: list[Candidate] = field(default_factory=list)
 
 
-@dataclass(frozen=True)
-class Ground:
-    """What lies on a sheet before any name does."""
-
-    frame: Box
-    land: BaseGeometry
-    tracks: MultiLineString
-    taken: tuple[Box, ...]
-    nodes: tuple[Point, ...]
-    solid: PreparedGeometry
-    lines: PreparedGeometry
-
-    @classmethod
-    def of(
-        cls, frame: Box, land: BaseGeometry, tracks: list[list[Point]], taken: list[Box], nodes: list[Point]
-    ) -> "Ground":
-        """Return the ground with what makes asking it quick."""
-        lines = MultiLineString([LineString(track) for track in tracks])
-        return cls(frame, land, lines, tuple(taken), tuple(nodes), prep(land), prep(lines))
-
-    def free(self, box: Box) -> bool:
-        """Tell whether a box lies within the frame and clear of what is there already."""
-        left, top, right, bottom = self.frame.bounds
-        l2, t2, r2, b2 = box.bounds
-        inside = left < l2 and top < t2 and r2 < right and b2 < bottom
-        return inside and not any(box.touches(other) for other in self.taken)
-
-    def over_land(self, box: Box) -> bool:
-        """Tell whether a box touches land at all."""
-        return bool(self.solid.intersects(Polygon(box.corners)))
-
-    def land_share(self, box: Box) -> float:
-        """Return how much of a box is land, from 0 to 1."""
-        shape = Polygon(box.corners)
-        return float(self.land.intersection(shape).area / shape.area) if self.solid.intersects(shape) else 0.0
-
-    def crossed(self, box: Box) -> float:
-        """Return the length of track under a box, in pixels."""
-        shape = Polygon(box.corners)
-        return float(self.tracks.intersection(shape).length / UNIT) if self.lines.intersects(shape) else 0.0
-
-
 def area_name(item: Item, name: str, node: Point, size: int, ground: Ground) -> Item:
     """Add every place over water for the name of a sea area, none of them nearer to another's node."""
-    for smaller in (0, 2, 4, 5):
+    for smaller in (step for step in _SMALLER if size - step >= _SMALLEST):
         for lines in wrappings(name, most=4):
             width = max(text_width(line, size=(size - smaller) * UNIT, spacing=UNIT) for line in lines) + 8 * UNIT
             height = (len(lines) * (size - smaller) * 115 // 100 + 3) * UNIT
@@ -145,7 +102,8 @@ def port_name(item: Item, name: str, square: Point, size: int, ground: Ground) -
             for turn in range(0, 360, 15):
                 box = _beside(square, gap * UNIT, turn, width, height, 0)
                 if ground.free(box):
-                    item.candidates.append(Candidate(box, _port_cost(box, gap, turn, len(lines), ground), lines, size))
+                    cost = _port_cost(box, gap, turn, len(lines), ground) + _mistaken(box, square, ground)
+                    item.candidates.append(Candidate(box, cost, lines, size))
     return item
 
 
@@ -154,6 +112,12 @@ def _port_cost(box: Box, gap: int, turn: int, lines: int, ground: Ground) -> flo
     coast = min(land, 1 - land) * 30
     level = 0 if turn in {0, 180} else 2 if turn in {30, 330, 150, 210} else 4
     return gap * 1.4 + level + coast + (1 - land) * 4 + (lines - 1) * 5 + ground.crossed(box) * 0.3
+
+
+def _mistaken(box: Box, square: Point, ground: Ground) -> float:
+    """Return what it costs a name to lie nearer to another port's square than to its own."""
+    far = _distance(square, box)
+    return 90 if any(_distance(other, box) < far for other in ground.squares if other != square) else 0
 
 
 def leaving(item: Item, name: str, end: Point, size: int, ground: Ground) -> Item:

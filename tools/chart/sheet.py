@@ -6,9 +6,10 @@ from typing import Any
 from shapely.geometry.base import BaseGeometry
 from tools.chart.apart import apart
 from tools.chart.boxes import Box
-from tools.chart.candidates import Candidate, Ground, Item, area_name, leaving, port_name, room
+from tools.chart.candidates import Candidate, Item, area_name, leaving, port_name, room
 from tools.chart.coast import land_on, rings
 from tools.chart.grid import graduation, scale
+from tools.chart.ground import Ground
 from tools.chart.lists import Lists, Place
 from tools.chart.settle import Places, settle
 from tools.chart.sheets import MARGIN, PLANS, UNIT, Plan
@@ -45,7 +46,7 @@ def build(plan: Plan, land: list[BaseGeometry], lists: Lists, elsewhere: frozens
 
 
 def _may_go(plan: Plan) -> frozenset[str]:
-    return frozenset({"exit", "room", "port", "area-elsewhere"} if plan.whole else {"exit", "room"})
+    return frozenset({"exit", "room", "area-elsewhere"} if plan.whole else {"exit", "room"})
 
 
 def _drawn(plan: Plan, land: BaseGeometry, lists: Lists, elsewhere: frozenset[str]) -> Drawn:
@@ -59,15 +60,8 @@ def _drawn(plan: Plan, land: BaseGeometry, lists: Lists, elsewhere: frozenset[st
     tracks = {edge: track(nodes[edge[0]], nodes[edge[1]], sea) for edge in lists.edges if set(edge) <= set(nodes)}
     exits = _exits(plan, lists, nodes, sea)
     names = {place.id: place.name for place in lists.areas}
-    taken = [Box(x, y, _SQUARE, _SQUARE) for x, y in squares.values()]
-    taken += _furniture(plan)
-    lines = [*tracks.values(), *exits.values()]
-    airy, tight = (
-        Ground.of(
-            _frame(plan), land, lines, [*taken, *(Box(x, y, half, half) for x, y in nodes.values())], [*nodes.values()]
-        )
-        for half in (plan.clear * UNIT, _NODE)
-    )
+    bare = Ground.of(_frame(plan), land, [*tracks.values(), *exits.values()], nodes.values(), squares.values())
+    airy, tight = (bare.taking(_furniture(plan), square=_SQUARE, node=node) for node in (plan.clear * UNIT, _NODE))
     return Drawn(plan, areas, ports, nodes, squares, tracks, exits, names, elsewhere, airy, tight)
 
 
@@ -114,7 +108,7 @@ def _items(drawn: Drawn) -> list[Item]:
             items.append(room(Item("room", area), node, plan.room, ground))
     for port, square in drawn.squares.items():
         if port not in named_elsewhere:
-            items.append(port_name(Item("port", port), drawn.ports[port].name, square, plan.port_size, ground))
+            items.append(port_name(Item("port", port), drawn.ports[port].name, square, plan.port_size, drawn.tight))
     for (here, there), points in drawn.exits.items():
         name = "To " + drawn.names[there]
         items.append(leaving(Item("exit", f"{here} {there}"), name, points[-1], plan.port_size - 2, ground))

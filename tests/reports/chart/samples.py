@@ -96,7 +96,8 @@ def nelson() -> Document:
          "ships": seen("Cornélie, Rhin", nation="FR", kind="FR", start=7)},
         {"rule": "S1", "port": "naples",
          "ships": seen("Archimede, Sannita", nation="NA", player="naples", where="harbour")},
-        {"rule": "P8", "phase": 2, "area": "tyrrhenian-sea", "ships": seen("Hortense", nation="FR", kind="FR", start=9)},
+        {"rule": "P8", "phase": 2, "area": "tyrrhenian-sea",
+         "ships": seen("Hortense", nation="FR", kind="FR", start=9)},
     ]  # fmt: skip
     remembered = [
         {"turn": 8, "rule": "S2", "port": "cartagena", "counts": {"SP": 6}},

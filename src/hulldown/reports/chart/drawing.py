@@ -65,7 +65,7 @@ def _scene(sheet: Sheet, document: Mapping[str, Any]) -> Scene:
 
 def _page(scene: Scene) -> str:
     sheet, nations = scene.sheet, scene.document.get("nations", {})
-    pen = Pen(f"{sheet.id}-", nations, looks(nations))
+    pen = Pen(_prefix(scene), nations, looks(nations))
     near = alone(scene)
     shown = parts(near)
     return element(
@@ -82,6 +82,12 @@ def _page(scene: Scene) -> str:
         class_=f"hd-chart hd-{pen.prefix}sheet",
         font_family=SERIF,
     )
+
+
+def _prefix(scene: Scene) -> str:
+    """Return what every id of a drawing begins with, so that several can stand in one page."""
+    player = "".join(filter(str.isalnum, str(scene.document.get("player", "")).lower()))
+    return f"{scene.sheet.id}-{player}-{int(scene.document.get('turn', 0))}-"
 
 
 def _said(scene: Scene, pen: Pen) -> str:

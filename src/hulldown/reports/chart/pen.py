@@ -29,8 +29,8 @@ class Pen:
         return f"url(#{self.prefix}{look.hatch}-{shade(look)}{'-fine' if fine else ''})"
 
     def outline(self, nation: str) -> str:
-        """Return the class that keeps a nation's outline visible by night."""
-        return f"s-{self.prefix}{nation}"
+        """Return the class that keeps a nation's outline visible by night, if the game lists the nation."""
+        return f"s-{self.prefix}{[*self.looks].index(nation)}" if nation in self.looks else ""
 
 
 class Manner(TypedDict, total=False):

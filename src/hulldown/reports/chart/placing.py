@@ -23,30 +23,41 @@ _RINGS: Final = (7, 13, 21, 31, 43, 57, 75, 95, 120, 150, 190, 240, 300)
 
 @dataclass
 class Room:
-    """What is taken already, with how dear it is to cover it."""
+    """What is taken already, with how dear it is to cover it, sorted into cells to be found quickly."""
 
     frame: Rect
     unit: int = 10
-    taken: list[tuple[Rect, int]] = field(default_factory=list)
     places: list[Point] = field(default_factory=list)
+    taken: list[tuple[Rect, int]] = field(default_factory=list)
+    cells: dict[Point, list[int]] = field(default_factory=dict)
 
     def take(self, box: Rect, *, dear: int = NEVER) -> None:
         """Say that a box is taken."""
+        for cell in self._cells(box):
+            self.cells.setdefault(cell, []).append(len(self.taken))
         self.taken.append((box, dear))
 
     def price(self, box: Rect) -> int:
         """Return what it costs to lay something here."""
+        near = {number for cell in self._cells(box) for number in self.cells.get(cell, ())}
         each = 1000 * self.unit
-        return sum(shared * dear // each for other, dear in self.taken if (shared := box.shares(other)))
+        return sum(box.shares(self.taken[number][0]) * self.taken[number][1] // each for number in near)
 
     def best(self, spot: Spot, size: tuple[int, int]) -> Rect:
         """Return the best box of this size for a place."""
-        candidates = [box for box in self._candidates(spot, size) if self.frame.holds(box)]
-        if not candidates:
-            return _pushed(Rect(spot.at[0], spot.at[1], *size), self.frame)
-        return min(
-            candidates, key=lambda box: (self.price(box) + distance(box.nearest(spot.at), spot.at), box.x, box.y)
-        )
+        best = _pushed(Rect(spot.at[0], spot.at[1], *size), self.frame)
+        least: tuple[int, int, int] | None = None
+        for box in self._candidates(spot, size):
+            far = distance(box.nearest(spot.at), spot.at)
+            if self.frame.holds(box) and (least is None or far < least[0]):
+                cost = (self.price(box) + far + self._mistaken(box, spot, far), box.x, box.y)
+                best, least = (box, cost) if least is None or cost < least else (best, least)
+        return best
+
+    def _mistaken(self, box: Rect, spot: Spot, far: int) -> int:
+        """Return what it costs to lie nearer to other places than to one's own."""
+        nearer = sum(distance(box.nearest(point), point) < far for point in self.places if point != spot.at)
+        return _MISTAKEN * self.unit * min(nearer, 3)
 
     def _candidates(self, spot: Spot, size: tuple[int, int]) -> Iterator[Rect]:
         wide, high = size
@@ -57,6 +68,11 @@ class Room:
                     yield Rect(x, y, wide, high)
         for gap in _RINGS:
             yield from beside(spot.at, size, gap * self.unit)
+
+    def _cells(self, box: Rect) -> list[Point]:
+        side = 60 * self.unit
+        columns = range(box.x // side, (box.x + box.width) // side + 1)
+        return [(x, y) for x in columns for y in range(box.y // side, (box.y + box.height) // side + 1)]
 
 
 def room_on(sheet: Sheet) -> Room:

@@ -106,7 +106,7 @@ def _spoken(rows: Stack, mark: Mark, together: tuple[Mark, ...], drawn: str, nat
         role="img",
         aria_label=". ".join(sentences),
         class_=f"mark {mark.way}",
-        opacity=f"{max(88 - 9 * mark.age, 48)}%" if mark.past else None,
+        opacity=f"{max(90 - 7 * mark.age, 60)}%" if mark.past else None,
     )
 
 

@@ -55,7 +55,7 @@ def style(prefix: str, narrow: tuple[int, int], all_looks: Mapping[str, Look]) -
     night = "".join(
         f".hd-chart .f-{tone}{{fill:{dark}}}.hd-chart .s-{tone}{{stroke:{dark}}}" for tone, (_, dark) in TONES.items()
     )
-    night += "".join(f".hd-chart .s-{prefix}{code}{{stroke:{look.night}}}" for code, look in all_looks.items())
+    night += "".join(f".hd-chart .s-{prefix}{n}{{stroke:{look.night}}}" for n, look in enumerate(all_looks.values()))
     sheet, (wide, high) = f".hd-{prefix}sheet", narrow
     small = (
         f"@media screen and (max-width:640px){{{sheet}{{aspect-ratio:{wide}/{high};height:auto}}"
