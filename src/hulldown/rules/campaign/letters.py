@@ -1,10 +1,11 @@
 """What each player calls tactical locations after the umpire moved ships between turns (rule X6)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection
 
 import msgspec
 
 from hulldown.rules.campaign.chart import Place
+from hulldown.rules.campaign.events import CompanyCounted
 from hulldown.rules.campaign.state import State
 
 
@@ -16,21 +17,33 @@ def with_letters(state: State) -> State:
     """
     numbered = state.rulings["report.locations"] == "number"
     letters = {player: dict(named) for player, named in state.letters.items()}
-    own: dict[str, set[Place]] = {player: set() for player in letters}
-    for ship in state.ships.values():
-        place = state.at[ship.id]
-        if not place.in_port:
-            own[ship.player].add(place)
-    for player, places in own.items():
-        for place in sorted(places - letters[player].keys()):
-            letters[player][place] = place.spot if numbered else unused(place.where, letters[player])
+    for player, places in _own_places(state).items():
+        named, sighted = letters[player], _sighted(state, player)
+        for place in places:
+            if numbered:
+                named.setdefault(place, place.spot)
+            elif place not in named or (place.where, named[place]) in sighted:
+                named[place] = _unused(place.where, {(at.where, letter) for at, letter in named.items()} | sighted)
     return msgspec.structs.replace(state, letters=letters)
 
 
-def unused(area: str, named: Mapping[Place, str]) -> str:
+def _own_places(state: State) -> dict[str, list[Place]]:
+    """The locations where each player has ships, by the player's lowest id there."""
+    own: dict[str, dict[Place, None]] = {player: {} for player in state.letters}
+    for ship in state.ships.values():
+        if not state.at[ship.id].in_port:
+            own[ship.player][state.at[ship.id]] = None
+    return {player: list(places) for player, places in own.items()}
+
+
+def _sighted(state: State, player: str) -> set[tuple[str, str]]:
+    """The letters of other locations that a player saw. Rule: S4."""
+    return {(event.area, event.letter) for event in state.told[player] if isinstance(event, CompanyCounted)}
+
+
+def _unused(area: str, used: Collection[tuple[str, str]]) -> str:
     """The first letter that names no location of an area; after Z come AA, BB and so on."""
-    used = {letter for place, letter in named.items() if place.where == area}
     turn = 0
-    while (letter := chr(ord("A") + turn % 26) * (turn // 26 + 1)) in used:
+    while (area, letter := chr(ord("A") + turn % 26) * (turn // 26 + 1)) in used:
         turn += 1
     return letter
