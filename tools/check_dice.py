@@ -13,10 +13,13 @@ import functools
 import hashlib
 import hmac
 import json
+import math
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+_CLOSE = 1e-12
 
 
 def recompute(seed_hex: str, roll: dict[str, Any]) -> bool:
@@ -55,8 +58,11 @@ def _is(roll: dict[str, Any], outcome: object, values: list[list[Any]]) -> bool:
 
 
 def _compared(tickets: dict[str, int], one: tuple[str, int], other: tuple[str, int]) -> int:
-    """Which of two items has the larger root, in integers; of equal ones, the later name."""
+    """Which of two items has the larger root, in integers where logarithms are close; of equal ones, the later name."""
     (name, weight), (name_, weight_) = one, other
+    apart = (math.log2(tickets[name]) - 64) * weight_ - (math.log2(tickets[name_]) - 64) * weight
+    if abs(apart) > _CLOSE * (weight + weight_):
+        return 1 if apart > 0 else -1
     mine = (tickets[name] ** weight_ << 64 * weight, name)
     theirs = (tickets[name_] ** weight << 64 * weight_, name_)
     return (mine > theirs) - (mine < theirs)

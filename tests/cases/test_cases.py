@@ -21,7 +21,7 @@ CASES = dict(read_cases(Path(__file__).parent))
 def test_case(name: str) -> None:
     case = CASES[name]
     for number, (turn, played) in enumerate(zip([case.opening, *case.turn], play(case), strict=True)):
-        wrong = [*_wrong_on_the_way(turn, played), *_wrong_afterwards(turn, played), *_wrongly_told(turn, played)]
+        wrong = wrongs(turn, played)
         assert not wrong, "\n".join([f"turn {number}", *wrong])
 
 
@@ -44,6 +44,11 @@ def test_a_state_that_is_imagined_looks_the_same(name: str) -> None:
 def test_names_are_not_given_twice() -> None:
     names = [name for name, _ in read_cases(Path(__file__).parent)]
     assert sorted(set(names)) == sorted(names)
+
+
+def wrongs(turn: Turn, played: Played) -> list[str]:
+    """Everything in which a turn was not as its case says."""
+    return [*_wrong_on_the_way(turn, played), *_wrong_afterwards(turn, played), *_wrongly_told(turn, played)]
 
 
 def _twin(case: Case) -> Case:

@@ -22,7 +22,7 @@ def rolled(turns: int = 60) -> list[dict[str, Any]]:
         percents: dict[str, Terms] = {f"é{n}": (("a", 20), ("b", 10 * n)) for n in range(4)}
         dice.chance(next(keys), (("a", 20), ("b", 35)))
         dice.roll(next(keys), 20)
-        dice.pick(next(keys), {"x": 10, "y": 15, "z": 25})
+        dice.pick(next(keys), {"x": 10, "y": 15, "z": 25} if turn % 2 else {"x": 997, "y": 1000, "z": 5})
         dice.first(next(keys), percents)
         dice.first(next(keys), percents, drawn_order=False)
         list(dice.order(next(keys), ["x", "yé", "z"]))
