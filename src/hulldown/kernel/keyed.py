@@ -2,7 +2,7 @@
 
 key    K = HMAC-SHA256(seed, canonical JSON of ["dice/1", turn, phase, rule, decided, cause, whom])
 number from 1 to n:      1 + (K as a big-endian integer) mod n         (a bias below n / 2**256)
-of an item:              H = SHA-256(K + the item's name in UTF-8); u = 1 + the first 8 bytes of H
+of an item:              H = SHA-256(K + the item's name in UTF-8); u = (1 + the first 8 bytes of H) / 2**64
 pick:                    the largest u ** (1 / weight), compared exactly in integers; equal ones by name, descending
 order:                   descending u, then descending name
 first:                   in that order; each item's number is 1 + (the last 24 bytes of H) mod 100
