@@ -33,11 +33,9 @@ class Plans:
     def take(self, lines: Iterable[Line], at: Mapping[str, Place]) -> None:
         """Apply the lines of all sides: attachments first, then each clause and what is copied of it."""
         own = _clauses(lines)
-        for (ship, kind), clause in own.items():
-            if kind == "attachment":
-                self._attach(ship, clause)
-        for kind in ("movement", "contact"):
-            given = {ship: clause for (ship, k), clause in own.items() if k == kind}
+        for ship, clause in own["attachment"].items():
+            self._attach(ship, clause)
+        for given in (own["movement"], own["contact"]):
             for ship, clause in (given | self._copied(given, at)).items():
                 self._set(ship, clause)
 
@@ -120,8 +118,13 @@ def share(place: Place, other: Place) -> bool:
     return place == other or (place.in_port and place.where == other.where)
 
 
-def _clauses(lines: Iterable[Line]) -> dict[tuple[str, str], Clause]:
-    return {(ship, _kind(clause)): clause for line in lines for ship in line.ships for clause in line.clauses}
+def _clauses(lines: Iterable[Line]) -> dict[str, dict[str, Clause]]:
+    """The clauses of each kind, by ship."""
+    own: dict[str, dict[str, Clause]] = {"attachment": {}, "movement": {}, "contact": {}}
+    for line in lines:
+        for clause in line.clauses:
+            own[_kind(clause)] |= dict.fromkeys(line.ships, clause)
+    return own
 
 
 def _kind(clause: Clause) -> str:

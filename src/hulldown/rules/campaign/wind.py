@@ -1,5 +1,7 @@
 """The wind, and how ships sail by it (rule X4)."""
 
+from functools import lru_cache
+
 from hulldown.kernel.dice import Dice, Terms, Why, total
 from hulldown.rules.campaign.chart import Chart, course_against
 from hulldown.rules.campaign.fleet import Ship
@@ -38,6 +40,7 @@ def sail_terms(ship: Ship, phase: int, course: str) -> Terms:
     return tuple(terms)
 
 
+@lru_cache(maxsize=65536)
 def can_ever_sail(ship: Ship, course: str) -> bool:
     """Whether a ship alone has any chance to sail on a course, in either phase. Rule: terms, movement orders."""
     return any(total(sail_terms(ship, phase, course)) > 0 for phase in (1, 2))
@@ -45,8 +48,8 @@ def can_ever_sail(ship: Ship, course: str) -> bool:
 
 def sails(table: Table, part: tuple[str, ...], direction: str, wind: str) -> bool:
     """Whether a moving group sails: by its worst ship. Rule: X4."""
-    course = course_against(direction, wind)
-    chances = [sail_terms(table.ships[ship], int(table.phase), course) for ship in part]
+    course, phase = course_against(direction, wind), int(table.phase)
+    chances = [sail_terms(table.ships[ship], phase, course) for ship in part]
     return table.chance("X4", "sails", min(chances, key=total), whom=part[0])
 
 
