@@ -14,7 +14,7 @@ Name: TypeAlias = str
 Terms: TypeAlias = tuple[tuple[str, int], ...]
 
 
-class Why(msgspec.Struct, frozen=True, array_like=True):
+class Why(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The key of a roll: what is decided by which rule, what caused it, and whom it concerns."""
 
     turn: int
@@ -25,7 +25,7 @@ class Why(msgspec.Struct, frozen=True, array_like=True):
     whom: str = ""
 
 
-class Roll(msgspec.Struct, frozen=True, omit_defaults=True):
+class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One question to the dice and what was answered.
 
     ``ask`` is chance, roll, pick, first or order. ``terms`` are the parts of a percent sum, before the cut to

@@ -7,7 +7,7 @@ import msgspec
 from hulldown.kernel.side import Audience, Side
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True, forbid_unknown_fields=True):
+class Event(msgspec.Struct, frozen=True, tag_field="event", kw_only=True, forbid_unknown_fields=True, gc=False):
     """One thing that happened, holding only what every side of ``to`` may know of it.
 
     A side that may know less is told by a second, poorer event of another class.

@@ -12,7 +12,7 @@ ID_FORM = re.compile(r"([A-Z]{2})([1-9][0-9]*)(FS|SL|FR|TR)")
 Enemies = Mapping[str, frozenset[str]]
 
 
-class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """One counter: its id is for life, its nation and player may change by capture; damage in points."""
 
     id: str
@@ -25,7 +25,7 @@ class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rigging: int = 0
 
 
-class Seen(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True):
+class Seen(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True, gc=False):
     """A ship in full detail: never orders, stores, crew, damage or cargo."""
 
     id: str

@@ -7,7 +7,7 @@ import msgspec
 from hulldown.kernel.value import Value
 
 
-class Clause(msgspec.Struct, frozen=True, tag_field="clause", tag=str.lower, forbid_unknown_fields=True):
+class Clause(msgspec.Struct, frozen=True, tag_field="clause", tag=str.lower, forbid_unknown_fields=True, gc=False):
     """One clause of a line of orders."""
 
 

@@ -10,7 +10,7 @@ from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.scenario import Nation, Player
 
 
-class OwnShip(msgspec.Struct, frozen=True):
+class OwnShip(msgspec.Struct, frozen=True, gc=False):
     """A ship of the side, where she lies (``spot``: ``harbour``, ``coastal`` or the side's letter), and her orders."""
 
     ship: Ship
