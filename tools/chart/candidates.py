@@ -17,6 +17,7 @@ _STRIP: Final = 18 * UNIT
 #: By how many pixels a name may be set smaller; never under the least size that reads well in print.
 _SMALLER: Final = (0, 2, 3, 5)
 _SMALLEST: Final = 12
+_SMALL: Final = 16
 #: A name may lie this far from its node, in pixels.
 _FARTHEST: Final = 60
 
@@ -47,11 +48,18 @@ def area_name(item: Item, name: str, node: Point, size: int, ground: Ground) -> 
         for lines in wrappings(name, most=4):
             width = max(text_width(line, size=(size - smaller) * UNIT, spacing=UNIT) for line in lines) + 8 * UNIT
             height = (len(lines) * (size - smaller) * 115 // 100 + 3) * UNIT
-            for slant in _SLANTS if len(lines) < 3 else _SLANTS[:1]:
+            for slant in _slants(len(lines), size):
                 for box, far in _around(node, width, height, slant):
                     if far <= _FARTHEST and not _nearer_another(box, far, node, ground):
                         item.candidates += _named(box, far + smaller * 6, lines, ground, size - smaller)
     return item
+
+
+def _slants(lines: int, size: int) -> tuple[int, ...]:
+    """Return how far a name may lie aslant: small ones hardly, those of many lines not at all."""
+    if lines > 2:
+        return _SLANTS[:1]
+    return _SLANTS if size > _SMALL else _SLANTS[:3]
 
 
 def _named(box: Box, far: float, lines: tuple[str, ...], ground: Ground, size: int) -> Iterator[Candidate]:

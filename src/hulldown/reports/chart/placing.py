@@ -81,6 +81,7 @@ def room_on(sheet: Sheet) -> Room:
     x, y, radius = sheet.rose
     for box in (sheet.cartouche, sheet.key, Rect(x - radius, y - radius, 2 * radius, 2 * radius)):
         room.take(box)
+    room.take(Rect(sheet.scale.at[0] - 100, sheet.scale.at[1] - 160, sheet.scale.length + 250, 350))
     labels = [spot.label for spot in (*sheet.areas.values(), *sheet.ports.values())]
     for label in (*labels, *(track.label for track in sheet.exits)):
         if label:
