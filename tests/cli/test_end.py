@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from tests.cli.commands import CORNWALLIS, SEED, done, refused
 
-from hulldown.rules.campaign.truth import Told
+from hulldown.umpire.past import Told
 from hulldown.storage import Published
-from hulldown.umpire.replay import published
+from hulldown.umpire.past import published
 
 
 def test_the_seed_and_the_record_stay_sealed_until_the_end(game: Path) -> None:

@@ -1,4 +1,4 @@
-"""One game on the umpire's desk."""
+"""A campaign on the umpire's desk."""
 
 from pathlib import Path
 
@@ -15,18 +15,20 @@ from hulldown.orders.parsed import Caution
 from hulldown.orders.say import receipt, say, seal
 from hulldown.rules.campaign.amendments import AnyAmendment
 from hulldown.rules.campaign.orders import Orders, Run
-from hulldown.rules.campaign.report import Document
+from hulldown.rules.campaign.scenario import Scenario
 from hulldown.rules.campaign.view import View
 from hulldown.scenarios.load import load
-from hulldown.storage import Draft, Entry, Published, Record, create, open_record, public_record
-from hulldown.storage.entry import NOTHING
+from hulldown.storage import Draft, Record, create, open_record
 from hulldown.umpire.audit import TurnLog, differs, received, steps
-from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, Undone, write
+from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, write
 from hulldown.umpire.captains import captain_orders
 from hulldown.umpire.clock import draw_salt, draw_seed, now
 from hulldown.umpire.errors import UmpireError
+from hulldown.umpire.folding import fold
+from hulldown.umpire.game_desk import GameDesk
 from hulldown.umpire.known import Known, Named, find
-from hulldown.umpire.replay import RULESET, Position, Replay, published
+from hulldown.umpire.past import Document, published
+from hulldown.umpire.replay import RULESET, CampaignPosition, Replay
 
 
 class Receipt(msgspec.Struct, frozen=True):
@@ -59,14 +61,11 @@ class Status(msgspec.Struct, frozen=True):
     commitment: str
 
 
-class Desk:
-    """A game that is open for its umpire; every call reads the record anew where somebody else may have written."""
+class Desk(GameDesk[Replay]):
+    """A campaign that is open for its umpire."""
 
-    def __init__(self, record: Record) -> None:
-        self._record = record
-        entries = record.entries()
-        self._last = entries[-1].number
-        self._replay = Replay.of(entries, parse_seed(record.seed()))
+    def __init__(self, record: Record, replay: Replay | None = None) -> None:
+        super().__init__(record, replay or _campaign(record))
 
     @classmethod
     def new(
@@ -80,20 +79,21 @@ class Desk:
     ) -> tuple["Desk", tuple[str, ...]]:
         """Make a game from a scenario, with the warnings on it; raises BadScenario, ValueError or StorageError."""
         loaded, warnings = load(scenario, rulings=rulings or {}, preset=preset)
+        return cls.of(target, loaded, seed=seed), warnings
+
+    @classmethod
+    def of(cls, target: str | Path, scenario: Scenario, *, seed: str | None = None) -> "Desk":
+        """Make a game of a scenario that was loaded; raises ValueError or StorageError."""
         seed = (seed or draw_seed()).lower()
-        opened = Opened(RULESET.name, loaded, commitment(parse_seed(seed)))
-        told = Replay(opened, parse_seed(seed)).opening
-        record = create(target, Draft("opened", 0, write(opened), now()), seed=seed, published=published(told))
-        return cls(record), warnings
+        opened = Opened(RULESET.name, scenario, commitment(parse_seed(seed)))
+        replay = Replay(opened, parse_seed(seed))
+        draft = Draft("opened", 0, write(opened), now())
+        return cls(create(target, draft, seed=seed, published=published(replay.opening)), replay)
 
     @classmethod
     def open(cls, target: str | Path) -> "Desk":
-        """Open a game; raises StorageError."""
+        """Open a campaign; raises StorageError, and UmpireError for another game."""
         return cls(open_record(target))
-
-    def close(self) -> None:
-        """Let go of the game file."""
-        self._record.close()
 
     # Looking.
 
@@ -218,31 +218,11 @@ class Desk:
         told = self._replay.push(position, entry.number)
         return str(getattr(told.events[0], "text", ""))
 
-    def undo(self) -> int:
-        """Back to before the last turn; its orders stand again. The turn that was taken back."""
-        if self._replay.ended:
-            raise UmpireError("the game has ended and its seed is open; nothing can be taken back")
-        if self._replay.turn == 0:
-            raise UmpireError("no turn has been run; there is nothing to take back")
-        turn = self._replay.turn
-        entry = self._replay.position(turn).entry
-        self._append("undo", turn, write(Undone(entry)))
-        self._replay.undo(entry)
-        return turn
-
     def end(self) -> str:
         """End the game and open its seed, which is returned."""
-        if self._replay.ended:
-            raise UmpireError("the game has ended already")
-        if self._replay.held:
+        if not self._replay.ended and self._replay.held:
             raise UmpireError("reports are held: release them, or undo the turn, before the game is ended")
-        self._append("ended", self._replay.turn, write(Noted()))
-        self._replay.ended = True
-        return self._record.seed()
-
-    def public_record(self) -> bytes:
-        """The record of an ended game, seed and all; raises NotEnded."""
-        return public_record(self._record)
+        return super().end()
 
     # Help.
 
@@ -255,13 +235,7 @@ class Desk:
         self._replay.take(sent, at)
         return said
 
-    def _append(self, kind: str, turn: int, body: bytes, *, at: str = "", documents: Published = NOTHING) -> Entry:
-        draft = Draft(kind, turn, body, at or now())
-        entry = self._record.append(draft, expect=self._last, published=documents)
-        self._last = entry.number
-        return entry
-
-    def _position(self, turn: int | None, *, released: bool) -> Position:
+    def _position(self, turn: int | None, *, released: bool) -> CampaignPosition:
         newest = self._replay.turn - 1 if released and self._replay.held else self._replay.turn
         wanted = newest if turn is None else turn
         if not 0 <= wanted <= newest:
@@ -273,3 +247,10 @@ class Desk:
             raise UmpireError("the game has ended")
         if outcome := self._replay.outcome():
             raise UmpireError(f"{outcome.reason}; 'hulldown end' ends the game and opens its seed")
+
+
+def _campaign(record: Record) -> Replay:
+    past = fold(record.entries(), parse_seed(record.seed()))
+    if not isinstance(past, Replay):
+        raise UmpireError("this game is a battle: it has no turns to run and no amendments; 'hulldown order' acts")
+    return past

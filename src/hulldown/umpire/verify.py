@@ -8,10 +8,10 @@ import msgspec
 from hulldown.kernel.keyed import commitment, parse_seed
 from hulldown.kernel.ruleset import IllegalSubmission
 from hulldown.orders.say import seal
-from hulldown.rules.campaign.truth import Told
 from hulldown.storage import Entry, Published, Readable
-from hulldown.umpire.bodies import Opened, Sent, read
-from hulldown.umpire.replay import Replay, published
+from hulldown.umpire.bodies import Sent, read
+from hulldown.umpire.folding import fold, header
+from hulldown.umpire.past import Told, published
 
 
 class Verdict(NamedTuple):
@@ -31,7 +31,7 @@ def verify(record: Readable) -> Verdict:
     replay = None
     for entry in entries:
         try:
-            replay = replay or Replay.of(entries[:1], seed)
+            replay = replay or fold(entries[:1], seed)
             told = replay.opening if entry.number == 1 else replay.add(entry)
         except (IllegalSubmission, msgspec.ValidationError, LookupError, RuntimeError) as error:
             return verdict._replace(difference=f"{_entry(entry)} cannot be carried out again: {error}")
@@ -53,7 +53,7 @@ def _entry(entry: Entry) -> str:
 
 
 def _wrong_seed(entry: Entry, seed: bytes) -> Iterator[str]:
-    if entry.kind == "opened" and read(entry.body, Opened).commitment != commitment(seed):
+    if entry.kind == "opened" and header((entry,)).commitment != commitment(seed):
         yield "the seed is not the one whose hash was published as the game opened"
 
 

@@ -1,7 +1,7 @@
 """The umpire's report as a plain document: the truth, every player's knowledge beside it, and every roll."""
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from hulldown.kernel.dice import Roll, cut
 from hulldown.kernel.event import Event
@@ -15,17 +15,15 @@ Document: TypeAlias = dict[str, object]
 FORMAT = "umpire-report/1"
 
 
-class Told(NamedTuple):
-    """What came of a turn or an amendment: the players' reports (of a turn), the events, and the rolls."""
-
-    reports: dict[str, Document]
-    events: tuple[Event, ...]
-    rolls: tuple[Roll, ...]
-
-
-def umpire_report(state: State, *, told: Told, commitment: str) -> Document:
-    """Everything of a turn, for the umpire alone."""
-    reports, events, rolls = told.reports, told.events, told.rolls
+def umpire_report(
+    state: State,
+    *,
+    reports: Mapping[str, Document],
+    events: tuple[Event, ...],
+    rolls: Iterable[Roll],
+    commitment: str,
+) -> Document:
+    """Everything of a turn, for the umpire alone; ``reports`` are the position reports of all players."""
     scenario = state.scenario
     chart = scenario.chart
     return {
