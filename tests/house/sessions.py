@@ -69,7 +69,7 @@ def run(command: str, folder: Path) -> tuple[str, int]:
         return done.stdout + done.stderr, done.returncode
     words, into = (words[1:-2], words[-1]) if ">" in words else (words[1:], "")
     still = {name: MagicMock(return_value=value) for name, value in _STILL.items()}
-    with chdir(folder), patch.multiple("hulldown.umpire.desk", **still):
+    with chdir(folder), patch.multiple("hulldown.umpire.clock", **still):
         done_here = CliRunner().invoke(app, words, catch_exceptions=False)
     if into:
         (folder / into).write_bytes(done_here.stdout_bytes)

@@ -19,10 +19,10 @@ from hulldown.rules.campaign.scenario import Scenario
 from hulldown.rules.campaign.view import View
 from hulldown.scenarios.load import load
 from hulldown.storage import Draft, Record, create, open_record
+from hulldown.umpire import clock
 from hulldown.umpire.audit import TurnLog, differs, received, steps
 from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, write
 from hulldown.umpire.captains import captain_orders
-from hulldown.umpire.clock import draw_salt, draw_seed, now
 from hulldown.umpire.errors import UmpireError
 from hulldown.umpire.folding import fold
 from hulldown.umpire.game_desk import GameDesk
@@ -84,10 +84,10 @@ class Desk(GameDesk[Replay]):
     @classmethod
     def of(cls, target: str | Path, scenario: Scenario, *, seed: str | None = None) -> "Desk":
         """Make a game of a scenario that was loaded; raises ValueError or StorageError."""
-        seed = (seed or draw_seed()).lower()
+        seed = (seed or clock.draw_seed()).lower()
         opened = Opened(RULESET.name, scenario, commitment(parse_seed(seed)))
         replay = Replay(opened, parse_seed(seed))
-        draft = Draft("opened", 0, write(opened), now())
+        draft = Draft("opened", 0, write(opened), clock.now())
         return cls(create(target, draft, seed=seed, published=published(replay.opening)), replay)
 
     @classmethod
@@ -228,7 +228,7 @@ class Desk(GameDesk[Replay]):
 
     def _store(self, player: str, text: str, orders: Orders, view: View) -> str:
         """Store orders; the receipt, which is kept word for word as it is given."""
-        salt, at = draw_salt(), now()
+        salt, at = clock.draw_salt(), clock.now()
         said = receipt(orders, view, salt=salt, at=at)
         sent = Sent(player, text, orders, salt, seal(orders, player, salt=salt), said)
         self._append("orders", orders.turn, write(sent), at=at)

@@ -5,8 +5,8 @@ from typing import Any, Generic, TypeVar
 
 from hulldown.storage import Draft, Entry, Published, Record, public_record
 from hulldown.storage.entry import NOTHING
+from hulldown.umpire import clock
 from hulldown.umpire.bodies import Noted, Undone, write
-from hulldown.umpire.clock import now
 from hulldown.umpire.errors import UmpireError
 from hulldown.umpire.past import Past
 
@@ -54,7 +54,7 @@ class GameDesk(ABC, Generic[R]):
         return public_record(self._record)
 
     def _append(self, kind: str, turn: int, body: bytes, *, at: str = "", documents: Published = NOTHING) -> Entry:
-        draft = Draft(kind, turn, body, at or now())
+        draft = Draft(kind, turn, body, at or clock.now())
         entry = self._record.append(draft, expect=self._last, published=documents)
         self._last = entry.number
         return entry
