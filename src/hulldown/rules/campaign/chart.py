@@ -42,7 +42,7 @@ class Edge(Value):
     direction: str
 
 
-class Place(msgspec.Struct, frozen=True, order=True, array_like=True, cache_hash=True):
+class Place(msgspec.Struct, frozen=True, order=True, array_like=True, cache_hash=True, gc=False):
     """Where a ship lies: a sea area or port, and in it a tactical location's number, ``harbour`` or ``coastal``."""
 
     where: str

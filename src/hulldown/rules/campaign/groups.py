@@ -9,7 +9,7 @@ from hulldown.rules.campaign.plans import Plans, share
 from hulldown.rules.campaign.table import Table
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, gc=False):
     """Ships that move together, named after their lowest id; ``end`` is where they are bound, None for followers.
 
     ``follows`` is the ship they follow, ``chases`` the name of the group they move straight after.
@@ -97,23 +97,22 @@ def _quarry(table: Table, group: Group, near: list[Group], of_ship: dict[str, Gr
     quarries = [
         other
         for other in near
-        if other is not group
-        and share(other.start, group.start)
-        and _bound(other, of_ship) == group.end
+        if share(other.start, group.start)
+        and _leads_apart(other, group, of_ship)
         and table.hostile(group.ships, other.ships)
     ]
     return min(quarries, key=lambda other: (-len(other.ships), other.name), default=None)
 
 
-def _bound(group: Group, of_ship: dict[str, Group]) -> str | None:
-    """Where a group is bound, through those that it follows."""
-    passed: set[str] = set()
-    while group.follows and group.name not in passed:
-        passed.add(group.name)
-        if group.follows not in of_ship:
-            return None
-        group = of_ship[group.follows]
-    return group.end
+def _leads_apart(other: Group, group: Group, of_ship: dict[str, Group]) -> bool:
+    """Whether a group goes where another is bound, through those that it follows, and not after the other. Rule: X2."""
+    head, passed = other, set[str]()
+    while head.follows and head.name not in passed:
+        passed.add(head.name)
+        if head.follows not in of_ship:
+            return False
+        head = of_ship[head.follows]
+    return head is not group and head.end == group.end
 
 
 def in_turn(table: Table, groups: dict[str, Group]) -> Iterator[Group]:
