@@ -164,3 +164,15 @@ def test_only_the_umpire_runs_a_turn_and_amends_before_it() -> None:
         CAMPAIGN.adjudicate(state, [Submission("cornwallis", Run(1))], CaseDice({}, {}))
     with pytest.raises(IllegalSubmission, match="by themselves"):
         CAMPAIGN.adjudicate(state, [Submission(UMPIRE, evade), Submission(UMPIRE, Run(1))], CaseDice({}, {}))
+
+
+def test_a_quarry_does_not_shake_off_a_follower_by_pursuing_it() -> None:
+    """Rule: X2; who is followed leads, whatever its own contact order."""
+    turn = Turn(
+        orders={"cornwallis": "BR1FR: follow FR1SL", "ganteaume": "FR1SL: sail biscay; contact pursue"},
+        dice={"X3 order": "FR1SL"},
+    )
+    played = one_turn(["BR1FR ushant:4", "FR1SL ushant:4"], turn)
+    assert places(played.state) == {"BR1FR": "biscay:0", "FR1SL": "biscay:0"}
+    drawn = [roll.outcome for roll in played.rolls if roll.why.decided == "order of groups"]
+    assert drawn == [("FR1SL",), ("BR1FR",)]
