@@ -86,19 +86,8 @@ def walk(play: Callable[[Dice], T], rolls: dict[Why, Roll] | None = None) -> dic
 
     ``rolls``, when given, is filled with every question asked on any path (their outcomes are None).
     """
-    asked: dict[Why, Roll] = {} if rolls is None else rolls
-    menus: dict[object, list[Branch]] = {}
     results: dict[T, Fraction] = {}
-    paths: list[list[int]] = [[]]
-    while paths:
-        path = paths.pop()
-        dice = EnumeratedDice(path, asked, menus)
-        result = play(dice)
-        probability = Fraction(dice.numerator, dice.denominator)
-        results[result] = results[result] + probability if result in results else probability
-        taken = path + [0] * (len(dice.choices) - len(path))
-        for step in range(len(path), len(dice.choices)):
-            paths.extend([*taken[:step], other] for other in range(1, len(dice.choices[step])))
+    _walk(play, {} if rolls is None else rolls, Fraction(1), results)
     return results
 
 
@@ -106,9 +95,24 @@ def walk_on(results: Mapping[A, Fraction], play: Callable[[A, Dice], T]) -> dict
     """Play on from each result of a walk; the same as one walk over both parts, without repeating the first."""
     endings: dict[T, Fraction] = {}
     for result, probability in results.items():
-        for ending, share in walk(partial(play, result)).items():
-            endings[ending] = endings.get(ending, Fraction(0)) + probability * share
+        _walk(partial(play, result), {}, probability, endings)
     return endings
+
+
+def _walk(play: Callable[[Dice], T], asked: dict[Why, Roll], whole: Fraction, results: dict[T, Fraction]) -> None:
+    """Play every path and add its share of the whole to its result."""
+    menus: dict[object, list[Branch]] = {}
+    paths: list[list[int]] = [[]]
+    while paths:
+        path = paths.pop()
+        dice = EnumeratedDice(path, asked, menus)
+        result = play(dice)
+        share = Fraction(whole.numerator * dice.numerator, whole.denominator * dice.denominator)
+        known = results.get(result)
+        results[result] = share if known is None else known + share
+        taken = path + [0] * (len(dice.choices) - len(path))
+        for step in range(len(path), len(dice.choices)):
+            paths.extend([*taken[:step], other] for other in range(1, len(dice.choices[step])))
 
 
 def _yes_or_no(percent: int) -> list[Branch]:

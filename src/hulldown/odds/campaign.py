@@ -227,7 +227,7 @@ def _searching(situation: Situation) -> Company:
 
 
 def _ending(table: QuietTable, situation: Situation) -> Ending:
-    companies = tuple(sorted(in_order(table.lying[place]) for place in table.taken.get(situation.area, ())))
+    companies = tuple(sorted([in_order(table.lying[place]) for place in table.taken.get(situation.area, ())]))
     met = tuple(sorted(table.met))
     if not situation.port:
         return Ending(met, companies)

@@ -158,8 +158,8 @@ def elsewhere(table: Table, area: str, *, cause: str, whom: str, barred: tuple[P
     empty = [place for place in table.empty(area) if place not in barred]
     if empty:
         return _one_of(table, empty, "P7", cause=cause, whom=whom)
-    others = {table.name(place): 1 for place in table.occupied(area) if place not in barred}
-    name = table.dice.pick(table.why("P7", "taken location", cause=cause, whom=whom), others)
+    others = sorted(map(table.name, table.taken[area].difference(barred)))
+    name = table.dice.pick(table.why("P7", "taken location", cause=cause, whom=whom), dict.fromkeys(others, 1))
     return table.at[name]
 
 
