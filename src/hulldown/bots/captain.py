@@ -5,7 +5,7 @@ Rules of thumb, each in the module named (they are told at length in ``docs/bots
 - Ships attached to one another in one place act as one (``divisions``).
 - News is trusted for three turns, and for one of an area that own ships are looking at (``known``).
 - Squadrons of the line evade and withdraw before stronger enemies, pursue weaker ones, and else cruise to where enemies
-  were seen, to enemy ports to watch, or next door; in port they wait while stronger enemies are outside (``battle``).
+  were seen, to enemy ports to watch, or next door; in port they wait while stronger enemies are outside (``line``).
 - Frigates look into neighbouring areas and come back; they evade only alone with stronger enemies (``cruise``).
 - Transports wait in port while an enemy is known near, and at sea make for the nearest friendly port (``convoy``).
 - Nobody makes for an enemy port; who came into one in a chase puts to sea again (``desk``).
@@ -15,11 +15,11 @@ What is left to chance goes through the dice: the same view and dice give the sa
 
 from collections.abc import Mapping
 
-from hulldown.bots.battle import plan_battle
 from hulldown.bots.convoy import plan_convoy
 from hulldown.bots.cruise import plan_cruise
 from hulldown.bots.desk import Desk, Plan
 from hulldown.bots.divisions import Division, Duty
+from hulldown.bots.line import plan_battle
 from hulldown.kernel.dice import Dice
 from hulldown.rules.campaign.menu import ShipMenu
 from hulldown.rules.campaign.orders import Contact, Line, Orders
