@@ -24,8 +24,22 @@ def tables(answer: dict[str, Any]) -> Iterator[Table | Text]:
             yield from _checks(answer["checks"])
             yield from _shares("Detected: the location", answer["detects"])
             yield _outcomes(answer["outcomes"])
+        case "attack":
+            yield from _attack(answer)
         case _:
             yield _outcomes(answer["outcomes"])
+
+
+def _attack(answer: dict[str, Any]) -> Iterator[Table | Text]:
+    if not answer["allowed"]:
+        yield Text(f"Not allowed: {answer['why']}.")
+        return
+    far = answer["distance"]
+    yield Text("A bomber strike." if far is None else f"Distance: {far}")
+    table = _table("What comes of it", ">Probability", ">Percent")
+    for outcome, share in answer["outcomes"].items():
+        table.add_row(outcome, share, _percent(share))
+    yield table
 
 
 def _watch(players: dict[str, Any]) -> Iterator[Table | Text]:

@@ -2,10 +2,10 @@
 
 import json
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import BinaryIO, Literal, NamedTuple, TypeAlias
 
-from hulldown.odds import campaign
+from hulldown.odds import battle, campaign
 from hulldown.odds.campaign import Answer
 from hulldown.odds.situation import BadSituation
 
@@ -18,6 +18,9 @@ _DEEPEST = 8
 _DIGITS = 40
 
 Form: TypeAlias = Literal["json", "toml"]
+
+
+_ANSWERS: dict[str, Callable[[object], Answer]] = {"campaign": campaign.answer, "battle": battle.answer}
 
 
 class Written(NamedTuple):
@@ -47,10 +50,11 @@ def answer(document: object) -> Answer:
     """The exact odds of a situation of whichever game it names; raises BadSituation."""
     if not isinstance(document, dict):
         raise BadSituation("a situation is one object, with game, ask and what they need")
-    if document.get("game") != "campaign":
-        found = f"{document['game']!r} is not" if "game" in document else "is missing; it is"
-        raise BadSituation(f"game: {found} campaign, the one game whose odds are answered")
-    return campaign.answer(document)
+    game = document.get("game")
+    if not isinstance(game, str) or game not in _ANSWERS:
+        found = f"{game!r} is not" if "game" in document else "is missing; it is"
+        raise BadSituation(f"game: {found} {' or '.join(_ANSWERS)}")
+    return _ANSWERS[game](document)
 
 
 def read_document(body: bytes, form: Form = "json") -> object:

@@ -40,7 +40,7 @@ FITS = {
 ACTION_CARDS = (*CARD_OF.values(), *DEFENCES, DAMAGE_CONTROL, CONVOY_IN)
 
 
-class ShipCard(Value, frozen=True, dict=True):
+class ShipCard(Value, frozen=True, dict=True, gc=True):
     """A ship card; ``evasive`` is 0 where it has none."""
 
     id: str
