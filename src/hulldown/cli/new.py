@@ -23,9 +23,10 @@ def scenarios() -> None:
     from hulldown.scenarios.load import names
 
     found = names()
-    width = max(len(name) for name, _ in found)
-    for name, title in found:
-        say(f"{name:{width}}  {title}")
+    width = max(len(each.id) for each in found)
+    for each in found:
+        kind, _, _ = each.ruleset.partition("/")
+        say(f"{each.id:{width}}  {kind:8}  {each.title}")
 
 
 def new(

@@ -2,22 +2,21 @@
 
 from collections.abc import Mapping
 
-from hulldown.kernel.ruling import BadRuling, Ruling
-from hulldown.rules.campaign.rulings import CAMPAIGN
+from hulldown.kernel.ruling import BadRuling, Book, Ruling
 from hulldown.scenarios.mistakes import Mistake, nearest
 from hulldown.scenarios.rows import Document, Log
 from hulldown.scenarios.shown import shown
 
 
-def read_rulings(document: Document, given: Mapping[str, str], preset: str) -> dict[str, str]:
-    """Every ruling's answer, in the order of the keys."""
+def read_rulings(document: Document, given: Mapping[str, str], preset: str, book: Book) -> dict[str, str]:
+    """The answer to every ruling of a book, in the order of the keys."""
     log = document.log
-    chosen = _check("[rulings]", _flat(document.table("rulings").values), log)
-    chosen |= _check("rulings given for the game", given, log)
-    if preset not in CAMPAIGN.PRESETS:
-        _note(log, "preset given for the game", "", preset, f"one of {', '.join(CAMPAIGN.PRESETS)}")
+    chosen = _check("[rulings]", _flat(document.table("rulings").values), book, log)
+    chosen |= _check("rulings given for the game", given, book, log)
+    if preset not in book.PRESETS:
+        _note(log, "preset given for the game", "", preset, f"one of {', '.join(book.PRESETS)}")
         return {}
-    return dict(sorted(CAMPAIGN.settle(chosen, preset=preset).items()))
+    return book.settle(chosen, preset=preset)
 
 
 def _flat(values: Mapping[str, object]) -> dict[str, object]:
@@ -29,12 +28,12 @@ def _flat(values: Mapping[str, object]) -> dict[str, object]:
     return flat
 
 
-def _check(table: str, answers: Mapping[str, object], log: Log) -> dict[str, str]:
+def _check(table: str, answers: Mapping[str, object], book: Book, log: Log) -> dict[str, str]:
     good: dict[str, str] = {}
     for key, answer in answers.items():
-        ruling = CAMPAIGN.rulings.get(key)
+        ruling = book.rulings.get(key)
         if ruling is None:
-            _note(log, table, shown(key)[1:-1], answer, "a ruling that is known", nearest(key, CAMPAIGN.rulings))
+            _note(log, table, shown(key)[1:-1], answer, "a ruling that is known", nearest(key, book.rulings))
             continue
         try:
             good[key] = ruling.check(_plain(answer))

@@ -70,6 +70,13 @@ def _day(value: object) -> datetime.date:
     raise Wrong("a date without quotes, such as 1805-03-30")
 
 
+def _list(value: object) -> tuple[str, ...]:
+    texts = value if isinstance(value, list) and all(isinstance(item, str) for item in value) else []
+    if texts:
+        return tuple(texts)
+    raise Wrong('a list of ids, such as ["uk-sheffield", "uk-sheffield"]')
+
+
 def _texts(value: object) -> tuple[str, ...]:
     texts = value if isinstance(value, list) and all(isinstance(item, str) for item in value) else []
     if texts and len(set(texts)) == len(texts):
@@ -84,6 +91,7 @@ NAME = Form("", _name)
 FLAG = Form(False, _flag)  # noqa: FBT003 -- a stand-in, not an option
 DAY = Form(datetime.date(1, 1, 1), _day)
 NATIONS = Form[tuple[str, ...]]((), _texts)
+IDS = Form[tuple[str, ...]]((), _list)
 
 
 def is_whole(value: object, least: int, most: int) -> bool:

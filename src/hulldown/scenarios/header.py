@@ -9,6 +9,9 @@ from hulldown.rules.campaign.rulings import CAMPAIGN
 from hulldown.scenarios.forms import DAY, FLAG, KEBAB, NAME, known, one_of, whole
 from hulldown.scenarios.rows import Document, Row
 
+CAMPAIGN_RULESET, BATTLE_RULESET = "campaign/1", "battle/1"
+RULESETS = (CAMPAIGN_RULESET, BATTLE_RULESET)
+
 SEASONS = ("winter", "spring", "summer", "autumn")
 
 
@@ -38,7 +41,7 @@ def season(day: datetime.date) -> str:
 def read_header(document: Document, charts: tuple[str, ...]) -> Header:
     """Read ``[scenario]``; ``charts`` are those that can be named."""
     row = document.table("scenario")
-    row.must("ruleset", one_of("campaign/1"))
+    row.must("ruleset", one_of(*RULESETS))
     header = Header(
         id=row.must("id", KEBAB),
         title=row.must("title", NAME),

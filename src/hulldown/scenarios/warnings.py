@@ -13,8 +13,8 @@ def warnings(scenario: Scenario) -> tuple[str, ...]:
     places: tuple[Area | Port, ...] = (*scenario.chart.areas.values(), *scenario.chart.ports.values())
     return (
         *_told_numbers(scenario.ships),
-        *_shared("Ships", ((ship.name, ship.id) for ship in scenario.ships.values())),
-        *_shared("Sea areas or ports", ((place.name, place.id) for place in places)),
+        *shared("Ships", ((ship.name, ship.id) for ship in scenario.ships.values())),
+        *shared("Sea areas or ports", ((place.name, place.id) for place in places)),
     )
 
 
@@ -36,7 +36,8 @@ def _told_numbers(ships: Iterable[str]) -> list[str]:
     ]
 
 
-def _shared(what: str, named: Iterable[tuple[str, str]]) -> list[str]:
+def shared(what: str, named: Iterable[tuple[str, str]]) -> list[str]:
+    """A warning for each name that several have, of names and ids."""
     by_name: dict[str, list[tuple[str, str]]] = {}
     for name, identity in named:
         by_name.setdefault(fold(name), []).append((identity, name))

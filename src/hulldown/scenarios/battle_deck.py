@@ -1,0 +1,43 @@
+"""The table ``[deck]``: how many copies of each action card a deck has."""
+
+from collections.abc import Mapping
+
+from hulldown.rules.battle.cards import ACTION_CARDS
+from hulldown.scenarios.forms import whole
+from hulldown.scenarios.mistakes import Mistake
+from hulldown.scenarios.rows import Document, Log
+
+# Rule: G13.
+STANDARD_DECK: Mapping[str, int] = {
+    "gun_salvo": 8,
+    "missile_salvo": 10,
+    "torpedo_spread": 6,
+    "sub_hunt": 6,
+    "carrier_strike": 6,
+    "land_bomber": 3,
+    "near_miss": 5,
+    "screening_ship": 4,
+    "intel": 4,
+    "decoy": 4,
+    "fighter_cover": 3,
+    "noisemaker": 3,
+    "damage_control": 3,
+    "convoy_in": 3,
+}
+
+
+def read_deck(document: Document) -> dict[str, int]:
+    """Read ``[deck]``; a card that is not named has its usual number."""
+    row = document.table("deck")
+    deck = {kind: row.may(kind, whole(0, 99), STANDARD_DECK[kind]) for kind in ACTION_CARDS}
+    row.done()
+    return dict(sorted(deck.items()))
+
+
+def check_deck(deck: Mapping[str, int], players: int, hand: int, log: Log) -> None:
+    """Note a deck that has too few cards for all hands: one serves two players, rounded up. Rule: G4."""
+    decks = (players + 1) // 2
+    least = -(-players * hand // decks)
+    if players and sum(deck.values()) < least:
+        found, expected = f"{sum(deck.values())} cards", f"{least} or more, for {hand} in each hand"
+        log.mistakes.append(Mistake("[deck]", "", "", found, expected))
