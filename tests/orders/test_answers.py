@@ -97,7 +97,7 @@ def test_a_copy_needs_a_leader_with_orders_in_the_same_place() -> None:
 
 def test_every_clause_has_its_words() -> None:
     text = (
-        "BR1SL: follow FR3SL\nBR2SL: attach BR1SL; contact join\nBR5SL: detach; go coastal; contact pursue\n"
+        "BR1SL: follow FR3SL\nBR2SL: hold; attach BR1SL; contact join\nBR5SL: detach; go coastal; contact pursue\n"
         "BR6SL: go harbour; contact accept\nBR7TR: sail st-johns harbour"
     )
     said = say(parse(text, VIEW).orders, VIEW)

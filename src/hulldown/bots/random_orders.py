@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from hulldown.kernel.dice import Dice, Why
+from hulldown.rules.campaign.check import judge
 from hulldown.rules.campaign.menu import ShipMenu
 from hulldown.rules.campaign.orders import (
     AnyClause,
@@ -18,7 +19,7 @@ from hulldown.rules.campaign.orders import (
     Sail,
     clause_text,
 )
-from hulldown.rules.campaign.sight import at_war, beside
+from hulldown.rules.campaign.sight import hunts
 from hulldown.rules.campaign.view import View
 
 
@@ -26,7 +27,9 @@ def choose(view: View, menu: Mapping[str, ShipMenu], dice: Dice) -> Orders:
     """For each ship a movement, a contact order and an attachment, or none, each equally likely among those allowed."""
     draw = _Draw(view, menu, dice)
     lines = [Line((name,), clauses) for name in sorted(menu) if (clauses := draw.clauses(name))]
-    return Orders(view.turn + 1, tuple(lines))
+    # What a ship copies shows only when all is drawn: a line at odds with it is left out.
+    verdicts = judge(view, [(line,) for line in lines])
+    return Orders(view.turn + 1, tuple(line for line, faults in zip(lines, verdicts, strict=True) if not faults))
 
 
 class _Draw:
@@ -69,13 +72,9 @@ class _Draw:
 
     def _contacts(self, name: str, movement: AnyClause | None) -> list[AnyClause]:
         contacts = self._menu[name].contacts
-        if isinstance(movement, Follow) and self._at_war(name, movement.ship):
+        if isinstance(movement, Follow) and hunts(self._view, self._view.ships[name], movement.ship):
             contacts = ("pursue",)
         return [Contact(contact) for contact in contacts]
-
-    def _at_war(self, name: str, other: str) -> bool:
-        own = self._view.ships[name]
-        return at_war(self._view, own.ship.nation, beside(self._view, own)[other])
 
     def _attachments(self, name: str) -> list[AnyClause]:
         free = [Attach(leader) for leader in self._menu[name].leaders if not self._leads(name, leader)]

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from hulldown.orders.parsed import Caution
-from hulldown.orders.plan import planned
 from hulldown.rules.campaign.orders import Detach, Follow, Line, Orders
+from hulldown.rules.campaign.planned import planned
 from hulldown.rules.campaign.plans import Plans
 from hulldown.rules.campaign.view import View
 
 
 def cautions(orders: Orders, view: View) -> tuple[Caution, ...]:
     """A remark on each line that follows an own ship which will not move, or detaches one that is not attached."""
-    plans = planned(orders, view)
+    plans = planned(orders.lines, view)
     return tuple(caution for line in orders.lines for caution in _of_line(line, plans, view))
 
 

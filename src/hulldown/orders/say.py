@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from hulldown.kernel.canon import digest
-from hulldown.orders.plan import places, planned
 from hulldown.orders.words import Words
 from hulldown.rules.campaign.given import topic
 from hulldown.rules.campaign.orders import Line, Orders
+from hulldown.rules.campaign.planned import places, planned
 from hulldown.rules.campaign.plans import Plans, share
 from hulldown.rules.campaign.view import View
 
@@ -15,7 +15,7 @@ def say(orders: Orders, view: View) -> str:
     """Orders in full words: first the ships left without any, then those ordered by copy, then what was stored."""
     words = Words(view)
     ordered = {ship for line in orders.lines for ship in line.ships}
-    plans = planned(orders, view)
+    plans = planned(orders.lines, view)
     sources = {ship: _source(ship, orders, plans, view) for ship in view.ships if ship not in ordered}
     idle = [ship for ship, source in sources.items() if source is None]
     copies = {ship: source for ship, source in sources.items() if source}

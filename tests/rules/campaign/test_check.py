@@ -152,6 +152,27 @@ def test_following_an_enemy_means_pursuit() -> None:
     assert answers(Line(("BR1SL",), (Follow("BR2SL"), Contact("evade")))) == ()
 
 
+def test_a_ship_that_copies_an_order_to_follow_an_enemy_can_only_pursue() -> None:
+    evade, follow = Line(("BR2SL",), (Contact("evade"),), 1), Line(("BR1SL",), (Follow("FR3SL"),), 3)
+    attach, hold = Line(("BR2SL",), (Attach("BR1SL"),), 2), Line(("BR2SL",), (Hold(),), 4)
+    (torn,) = answers(evade, attach, follow)
+    assert (torn.kind, torn.line, torn.word) == ("illegal", 1, "evade")
+    assert "give BR2SL a movement order of her own, or contact pursue." in torn.reason
+    assert answers(evade, attach, follow, hold) == ()
+    assert answers(evade, follow) == ()
+    assert answers(Line(("BR2SL",), (Contact("pursue"), Attach("BR1SL"))), follow) == ()
+    assert answers(evade, attach, follow, view=view_of(war=())) == ()
+    assert answers(evade, attach, Line(("BR1SL",), (Follow("BR2SL"),))) == ()
+
+
+def test_a_line_at_odds_with_what_is_copied_leaves_no_trace() -> None:
+    """Without her, who is attached to her copies nothing."""
+    led = (Line(("BR2SL",), (Contact("evade"), Attach("BR1SL")), 1), Line(("BR1SL",), (Follow("FR3SL"),), 2))
+    fleet = [*FLEET, own("BR8SL", "Ajax", "ushant:A", leader="BR2SL")]
+    refused = answers(*led, Line(("BR8SL",), (Contact("join"),), 3), view=view_of(fleet))
+    assert [refusal.line for refusal in refused] == [1]
+
+
 def test_attachment() -> None:
     assert "she can be attached to BR2SL." in reason("BR1SL", Attach("BR3FR"))
     assert "she can be attached to nobody." in reason("BR7TR", Attach("BR3FR"))

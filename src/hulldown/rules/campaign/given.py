@@ -7,7 +7,7 @@ from hulldown.kernel.value import Value
 from hulldown.rules.campaign.clause_check import NO_SUCH_SHIP, Problem, clause_problem, not_own
 from hulldown.rules.campaign.leaders import Leaders
 from hulldown.rules.campaign.orders import AnyClause, Attach, Contact, Detach, Follow, Line
-from hulldown.rules.campaign.sight import at_war, beside, shown
+from hulldown.rules.campaign.sight import hunts, shown
 from hulldown.rules.campaign.view import View
 
 Unit = tuple[Line, ...]
@@ -146,7 +146,7 @@ class Given:
             follow, contact = (self._now(name, about, clauses) for about in ("movement", "contact"))
             if not isinstance(follow, Follow) or not isinstance(contact, Contact) or contact.order == "pursue":
                 continue
-            if self._hunts(name, follow.ship):
+            if hunts(self._view, self._view.ships[name], follow.ship):
                 later = clauses.get("contact", follow)
                 reason = (
                     f"To follow {follow.ship}, an enemy, means contact pursue for the turn; leave other contact out."
@@ -157,10 +157,6 @@ class Given:
     def _now(self, name: str, about: str, clauses: dict[str, AnyClause]) -> AnyClause | None:
         entry = self._entries.get((name, about))
         return clauses.get(about) or (entry.clause if entry else None)
-
-    def _hunts(self, name: str, quarry: str) -> bool:
-        own = self._view.ships[name]
-        return at_war(self._view, own.ship.nation, beside(self._view, own)[quarry])
 
 
 def _other(clause: AnyClause) -> str:

@@ -19,7 +19,8 @@ class ShipMenu(Value, frozen=True):
     """What one ship may be ordered, each choice taken by itself; every ship may hold.
 
     ``destinations`` are those of a route's first leg; the chart gives the rest. To follow a ship at war with this one
-    leaves no contact order but ``pursue``. Attachments ordered together must not form a ring.
+    leaves no contact order but ``pursue``, also where the order to follow is copied. Attachments ordered together must
+    not form a ring.
     """
 
     destinations: tuple[Destination, ...]

@@ -29,6 +29,11 @@ def beside(view: View, own: OwnShip) -> dict[str, str]:
     return dict(sorted(nations.items()))
 
 
+def hunts(view: View, own: OwnShip, quarry: str) -> bool:
+    """Whether a ship that follows another from her place or port follows an enemy. Rule: X2."""
+    return at_war(view, own.ship.nation, beside(view, own).get(quarry, own.ship.nation))
+
+
 def shown(view: View) -> dict[str, Seen]:
     """All ships of others that the side has ever been shown in full detail, by id."""
     glimpses = view.memory.adding(view.turn, view.events).ships
