@@ -176,3 +176,12 @@ def test_a_quarry_does_not_shake_off_a_follower_by_pursuing_it() -> None:
     assert places(played.state) == {"BR1FR": "biscay:0", "FR1SL": "biscay:0"}
     drawn = [roll.outcome for roll in played.rolls if roll.why.decided == "order of groups"]
     assert drawn == [("FR1SL",), ("BR1FR",)]
+
+
+def test_a_report_shows_the_contact_orders_of_the_turn() -> None:
+    """Rules: X2, X5; to follow an enemy is to pursue her, whatever stands."""
+    turn = Turn(orders={"cornwallis": "BR1FR: follow FR1SL", "ganteaume": "FR1SL: sail biscay"})
+    played = one_turn(["BR1FR ushant:4", "FR1SL ushant:4"], turn)
+    (engagement,) = played.report("cornwallis")["engagements"]
+    assert engagement["own"] == [{"id": "BR1FR", "contact": "pursue"}]
+    assert played.state.contact["BR1FR"] == "accept"

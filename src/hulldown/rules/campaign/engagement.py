@@ -24,7 +24,8 @@ def tell_engagements(table: Table, places: list[Place], letters: dict[str, dict[
             enemies = table.hostile_to([ship for ship in there if table.ships[ship].player != player], own)
             if enemies:
                 spot = place.spot if place.in_port else letters[player][place]
+                contacts = {ship: table.contact[ship] for ship in own}
                 told = EngagementPossible(
-                    to=(player,), where=place.where, spot=spot, own=tuple(own), enemies=tuple(enemies)
+                    to=(player,), where=place.where, spot=spot, own=contacts, enemies=tuple(enemies)
                 )
                 table.tell(told)

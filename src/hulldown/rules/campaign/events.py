@@ -181,11 +181,11 @@ class FrigatesReported(Event, frozen=True):
 
 
 class EngagementPossible(Event, frozen=True):
-    """The player's ships share a place with hostile ones. Rule: X5."""
+    """The player's ships, with their contact orders of the turn, share a place with hostile ones. Rule: X5."""
 
     where: str
     spot: str
-    own: tuple[str, ...]
+    own: dict[str, str]
     enemies: tuple[str, ...]
 
 

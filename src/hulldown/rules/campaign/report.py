@@ -216,7 +216,7 @@ def _engagements(view: View) -> list[Document]:
         {
             _where(event.where, view.chart): event.where,
             "where": event.spot,
-            "own": [{"id": ship, "contact": view.ships[ship].contact} for ship in event.own if ship in view.ships],
+            "own": [{"id": ship, "contact": contact} for ship, contact in event.own.items() if ship in view.ships],
             "enemies": _full(seen[ship] for ship in event.enemies if ship in seen),
         }
         for event in view.events
