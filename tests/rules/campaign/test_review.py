@@ -1,6 +1,7 @@
 """Corners of the campaign rules that were once answered wrongly."""
 
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -8,15 +9,19 @@ from tests.cases.dice import CaseDice
 from tests.cases.form import Case, Turn
 from tests.cases.play import CAMPAIGN, Played, amended, play, run, scenario_of
 
+from hulldown.kernel.canon import canonical
 from hulldown.kernel.order import Submission
 from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.kernel.side import UMPIRE
 from hulldown.orders.parse import parse
 from hulldown.rules.campaign.amendments import SetContact
-from hulldown.rules.campaign.events import OrderAnswered
+from hulldown.rules.campaign.events import Contacted, OrderAnswered
+from hulldown.rules.campaign.fleet import Seen
+from hulldown.rules.campaign.memory import Memory
 from hulldown.rules.campaign.movement import _followed
 from hulldown.rules.campaign.orders import Run
 from hulldown.rules.campaign.state import State
+from hulldown.rules.campaign.telling import as_told
 from hulldown.rules.campaign.turn import copy_orders, set_table
 
 
@@ -185,3 +190,16 @@ def test_a_report_shows_the_contact_orders_of_the_turn() -> None:
     (engagement,) = played.report("cornwallis")["engagements"]
     assert engagement["own"] == [{"id": "BR1FR", "contact": "pursue"}]
     assert played.state.contact["BR1FR"] == "accept"
+
+
+def test_what_is_remembered_does_not_tell_who_came_first() -> None:
+    """Rule: X7; a consort was in company when an enemy was met, or came upon her afterwards."""
+    enemy = (Seen("FR1SL", "Ship FR1SL", "SL", "FR", "ganteaume"),)
+
+    def met(where: str, *own: str) -> Contacted:
+        return Contacted(to=("cornwallis",), phase=1, own=own, ships=enemy, where=where)
+
+    together = [met("ushant", "BR1SL", "BR3SL"), met("brest", "BR2SL")]
+    apart = [met("ushant", "BR1SL"), met("brest", "BR2SL"), met("ushant", "BR3SL")]
+    told = [as_told(events) for some in (together, apart) for events in permutations(some)]
+    assert len({canonical(Memory().adding(1, events)) for events in told}) == 1
