@@ -10,19 +10,21 @@ from tests.cases.form import Case, Turn
 from tests.cases.play import CAMPAIGN, Played, amended, play, run, scenario_of
 
 from hulldown.kernel.canon import canonical
+from hulldown.kernel.dice import Dice
 from hulldown.kernel.order import Submission
 from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.kernel.side import UMPIRE
 from hulldown.orders.parse import parse
 from hulldown.rules.campaign.amendments import SetContact
-from hulldown.rules.campaign.events import Contacted, OrderAnswered
+from hulldown.rules.campaign.events import Contacted, Met, OrderAnswered
 from hulldown.rules.campaign.fleet import Seen
 from hulldown.rules.campaign.memory import Memory
-from hulldown.rules.campaign.movement import _followed
+from hulldown.rules.campaign.movement import Sea, _followed, move_fleets
 from hulldown.rules.campaign.orders import Run
 from hulldown.rules.campaign.state import State
+from hulldown.rules.campaign.table import FIRST, Table
 from hulldown.rules.campaign.telling import as_told
-from hulldown.rules.campaign.turn import copy_orders, set_table
+from hulldown.rules.campaign.turn import copy_orders, give_orders, set_table
 
 
 def one_turn(ships: Sequence[str], turn: Turn, **given: Any) -> Played:
@@ -32,9 +34,9 @@ def one_turn(ships: Sequence[str], turn: Turn, **given: Any) -> Played:
     return played
 
 
-def opened(ships: Sequence[str], rulings: dict[str, str] | None = None) -> State:
+def opened(ships: Sequence[str], rulings: dict[str, str] | None = None, **given: Any) -> State:
     """A case as it opens."""
-    case = Case("", "", tuple(ships), rulings=rulings or {})
+    case = Case("", "", tuple(ships), rulings=rulings or {}, **given)
     return CAMPAIGN.setup(scenario_of(case), CaseDice({}, {})).state
 
 
@@ -45,6 +47,16 @@ def overtaken(ships: Sequence[str], orders: Mapping[str, str], *amendments: dict
     assert not any(parsed.refusals for parsed in sent.values())
     changed = amended(state, Turn(amend=amendments), CaseDice({}, {})).state
     return run(changed, {player: parsed.orders for player, parsed in sent.items()}, CaseDice({"E4": "none"}, {}))
+
+
+def first_phase(state: State, orders: Mapping[str, str], dice: Dice) -> Table:
+    """The table after the first movement phase of a turn."""
+    sent = {player: parse(text, CAMPAIGN.view(state, player)).orders for player, text in orders.items()}
+    table = set_table(state, state.turn + 1, dice)
+    sea = Sea(state.scenario.chart, state.wind, copy_orders(state, sent))
+    give_orders(table, sea)
+    move_fleets(table, sea, FIRST)
+    return table
 
 
 def places(state: State) -> dict[str, str]:
@@ -203,3 +215,20 @@ def test_what_is_remembered_does_not_tell_who_came_first() -> None:
     apart = [met("ushant", "BR1SL"), met("brest", "BR2SL"), met("ushant", "BR3SL")]
     told = [as_told(events) for some in (together, apart) for events in permutations(some)]
     assert len({canonical(Memory().adding(1, events)) for events in told}) == 1
+
+
+def test_a_part_that_another_part_comes_upon_is_parted_in_its_turn() -> None:
+    """Rules: terms (moving group), P6, P7; in a full sea those sent off come to where others lie."""
+    ships = ["BR1SL ushant:0 join", "BR2SL ushant:0", "BR3SL ushant:0 evade", "BR9SL ushant:0 calder evade"]
+    others = ["FR5SL brest:coastal", "FR9SL ushant:1", "PT1SL ushant:2 join", "US1SL biscay:0 join"]
+    orders = {
+        "barron": "US1SL: sail ushant",
+        "calder": "BR9SL: sail brest",
+        "cornwallis": "BR1SL, BR2SL, BR3SL: follow BR9SL",
+    }
+    sent_off_to = ("FR9SL", "BR2SL", "PT1SL", "US1SL")
+    dice = {"X3 order": ("US1SL", "BR9SL"), "E2": (True,), "E3": ("BR1SL",), "P7": sent_off_to}
+    table = first_phase(opened([*ships, *others], locations={"ushant": 3}), orders, CaseDice(dice, {}))
+    arriving = [event.arriving for event in table.events if isinstance(event, Met) and event.rule != "X1"]
+    assert arriving == [("US1SL",), ("BR1SL",), ("BR2SL",)]
+    assert table.at["BR3SL"] == table.at["BR9SL"]

@@ -86,11 +86,15 @@ def _fail(table: Table, plans: Plans, ships: Iterable[str], reason: str) -> None
 
 
 def _move_group(table: Table, sea: Sea, group: Group, groups: dict[str, Group]) -> None:
-    """Its ships that have not moved this phase, a part for each place they lie in. Rules: terms (moving group), X4."""
-    left = [ship for ship in group.ships if ship not in table.shifted]
-    sea.plans.trouble.update({ship: MOVED_BEFORE for ship in group.ships if ship in table.shifted})
-    for part in _alike(table, left):
-        _move_part(table, sea, group, groups, tuple(part))
+    """Its ships that have not moved this phase, a part for each place they lie in. Rules: terms (moving group), X4.
+
+    Where one part comes to may part the next.
+    """
+    waiting = list(group.ships)
+    while parts := _alike(table, (ship for ship in waiting if ship not in table.shifted)):
+        _move_part(table, sea, group, groups, tuple(parts[0]))
+        waiting = [ship for ship in waiting if ship not in parts[0]]
+    sea.plans.trouble.update(dict.fromkeys(waiting, MOVED_BEFORE))
 
 
 def _move_part(table: Table, sea: Sea, group: Group, groups: dict[str, Group], part: tuple[str, ...]) -> None:
