@@ -59,7 +59,7 @@ class KeyedDice(Dice):
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
         key = self._key(why)
         items = tuple(sorted(weights.items()))
-        drawn = tuple((name, 1 + int.from_bytes(_hash(key, name)[:8])) for name, _ in items)
+        drawn = tuple([(name, 1 + int.from_bytes(_hash(key, name)[:8])) for name, _ in items])
         best = _best(items, drawn)
         self.rolls.append(Roll(why, "pick", best, items=items, values=drawn))
         return best

@@ -126,9 +126,9 @@ class Table:
         return tuple(Seen.of(self.ships[ship]) for ship in ids)
 
     def by_player(self, ids: Iterable[str]) -> dict[str, list[str]]:
-        """The ships of each player, players and ships by id."""
+        """The ships of each player, players by id, and ships in the order given."""
         parties: dict[str, list[str]] = {}
-        for ship in sorted(ids):
+        for ship in ids:
             parties.setdefault(self.ships[ship].player, []).append(ship)
         return dict(sorted(parties.items()))
 

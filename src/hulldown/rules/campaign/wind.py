@@ -49,7 +49,8 @@ def can_ever_sail(ship: Ship, course: str) -> bool:
 def sails(table: Table, part: tuple[str, ...], direction: str, wind: str) -> bool:
     """Whether a moving group sails: by its worst ship. Rule: X4."""
     course, phase = course_against(direction, wind), int(table.phase)
-    chances = [sail_terms(table.ships[ship], phase, course) for ship in part]
+    alike = {(ship.kind, ship.hull, ship.rigging): ship for ship in table.of(part)}
+    chances = [sail_terms(ship, phase, course) for ship in alike.values()]
     return table.chance("X4", "sails", min(chances, key=total), whom=part[0])
 
 
