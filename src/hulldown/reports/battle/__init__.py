@@ -1,0 +1,1 @@
+"""A battle as its sides see it: documents to text and to pages."""

@@ -1,0 +1,100 @@
+"""What a side is asked, and what its answers would need, in words."""
+
+from hulldown.rules.battle import actions as a
+from hulldown.rules.battle.attack import Shown
+from hulldown.rules.battle.cards import BOMBER, RADAR
+from hulldown.rules.battle.eye import Eye
+from hulldown.rules.battle.prospect import Prospect
+from hulldown.rules.battle.state import ADVANCE, ATTACK, DISCARD, NAVIES, REGROUP, REINFORCE, SET_UP, Shot
+from hulldown.rules.battle.view import View
+from hulldown.rules.battle.wording import Narrator, bare, hits, needed, title
+
+_WEAPONS = {"asw": "ASW"}
+_OWN_TURN = {
+    ADVANCE: "Your first row has no surface card. Which one advances?",
+    REGROUP: "It is your turn: regroup, reinforce, attack, discard, and end the turn.",
+    REINFORCE: "It is your turn: reinforce, attack, discard, and end the turn.",
+    ATTACK: "It is your turn: attack, discard, and end the turn.",
+    DISCARD: "It is your turn: discard, and end the turn.",
+}
+
+
+def question(view: View) -> str:
+    """What the side is asked, or who is waited for."""
+    if view.ending:
+        return f"The battle is over: {view.ending}."
+    if view.side not in view.asked:
+        names = [view.scenario.seats[side].name for side in view.asked]
+        return f"Waiting for {' and '.join(names)}."
+    if view.step == NAVIES:
+        return "Which navy do you choose? Everybody will see it."
+    if view.step == SET_UP:
+        return _set_up(view)
+    return _defence(view, view.shot) if view.shot else _OWN_TURN[view.step]
+
+
+def _set_up(view: View) -> str:
+    if view.own.mustered:
+        return "Lay out your fleet, in secret: face up, or under blips. What you do not lay is your reserve."
+    points = sum(view.scenario.ships[card].points for card in view.own.reserve)
+    return f"Choose your fleet, in secret: {points} of {view.scenario.fleet_points} points are taken."
+
+
+def _defence(view: View, shot: Shot) -> str:
+    narrator = Narrator(view, ())
+    target = narrator.unit(shot.target)
+    if shot.naming:
+        return f"A mate plays Screening Ship for {target}. Which ship screens?"
+    whose = "your " if view.units[shot.target].owner == view.side else ""
+    by = view.scenario.seats[shot.by].name
+    if shot.weapon == BOMBER:
+        return f"Land bombers of {by} attack {whose}{target}, and the attack succeeds so far. Do you defend?"
+    attack = (
+        f"{narrator.unit(shot.attacker)} of {by} attacks {whose}{target} ({_WEAPONS.get(shot.weapon, shot.weapon)})"
+    )
+    return f"{attack}, and the attack succeeds so far. Do you defend?"
+
+
+def needs(prospect: Prospect) -> str:
+    """What must come about, die by die, and the hits at the end."""
+    if prospect.sure:
+        return "cancels the attack"
+    return "; ".join([*map(_die, prospect.dice), _end(prospect)])
+
+
+def _end(prospect: Prospect) -> str:
+    if not prospect.hits:
+        return "then the dummy is removed"
+    doubt = "" if prospect.known else ", if a ship lies there and has no save of her own"
+    return f"then {hits(prospect.hits)}{doubt}"
+
+
+def shows(eye: Eye, action: a.Action) -> str:
+    """What an action shows of the side's own, beside what it does. Rules: H4 to H6, G6, G8."""
+    if isinstance(action, a.Shift):
+        unit = eye.view.units[action.unit]
+        return "is turned up there" if unit.blip == RADAR and action.row == 1 else ""
+    acting = _acting(action)
+    hidden = acting in eye.view.units and bool(eye.view.units[acting].blip)
+    return f"{bare(eye.ships[eye.view.units[acting].card].name)} is turned up first" if hidden else ""
+
+
+def _acting(action: a.Action) -> str:
+    match action:
+        case a.Fire(unit=unit) | a.GoActive(unit=unit) | a.Convoy(unit=unit) | a.Screen(unit=unit):
+            return unit
+        case a.Defend(screen=unit):
+            return unit
+    return ""
+
+
+def _die(die: Shown) -> str:
+    match die.decided:
+        case "attack":
+            return needed(die.needed)
+        case "blip evades":
+            return f"the blip evades on {needed(die.needed)}"
+        case "blip evades, or sooner":
+            return f"the blip evades on {needed(die.needed)}, or on a lower Evasive of its own"
+    saves = title(die.decided) if "_" in die.decided or die.rule == "G8" else die.decided
+    return f"{saves} saves on {needed(die.needed)}"
