@@ -1,22 +1,38 @@
 """In which order a side is told what happened (rule X7)."""
 
 from collections.abc import Iterable
+from typing import TypeAlias
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.event import Event
-from hulldown.rules.campaign.events import Contacted
+from hulldown.rules.campaign.events import Contacted, ShipsMoved, ShipsStayed
+
+Passage: TypeAlias = ShipsMoved | ShipsStayed
 
 
 def as_told(events: Iterable[Event]) -> tuple[Event, ...]:
-    """A side's events, its meetings first: by phase, by where and who was met, so that nobody can tell who came first.
-
-    Which of its own ships were by then in company is told last of all: what is remembered does not depend on it.
-    """
-    met: list[tuple[int, bytes, Event]] = []
+    """A side's events in an order that tells nothing of who came first: passages, meetings, then the rest."""
+    passages: list[Passage] = []
+    meetings: list[Contacted] = []
     others: list[Event] = []
     for event in events:
-        if isinstance(event, Contacted):
-            met.append((event.phase, canonical((event.where, event.ships, event.own)), event))
-        else:
-            others.append(event)
-    return (*(event for *_, event in sorted(met, key=lambda row: row[:2])), *others)
+        match event:
+            case ShipsMoved() | ShipsStayed():
+                passages.append(event)
+            case Contacted():
+                meetings.append(event)
+            case _:
+                others.append(event)
+    meetings.sort(key=lambda met: (met.phase, canonical(met)))
+    return (*_by_ship(passages), *meetings, *others)
+
+
+def _by_ship(passages: list[Passage]) -> list[Passage]:
+    """Passages of a phase by ship; only those of one ship stay in the order in which they happened."""
+    steps: dict[str, int] = {}
+    rows: list[tuple[int, int, tuple[str, ...], Passage]] = []
+    for passage in passages:
+        step = 1 + max(steps.get(ship, 0) for ship in passage.ships)
+        steps.update(dict.fromkeys(passage.ships, step))
+        rows.append((passage.phase, step, passage.ships, passage))
+    return [passage for *_, passage in sorted(rows, key=lambda row: row[:3])]
