@@ -30,6 +30,7 @@ class _Imagination:
         self.dice = dice
         self.ships: dict[str, Ship] = {}
         self.at: dict[str, Place] = {}
+        self.invented = 0
         self.frigates = {e.area: e.nations for e in view.events if isinstance(e, FrigatesReported)}
         self.places = self._places_by_letter()
 
@@ -110,7 +111,8 @@ class _Imagination:
         return {"SL": 5, **frigates, "FS": 1, "TR": 1}
 
     def _invent(self, nation: str, kinds: dict[str, int], place: Place) -> None:
-        number = INVENTED + len(self.ships)
+        number = INVENTED + self.invented
+        self.invented += 1
         why = Why(self.view.turn, "imagine", "view", "kind", whom=str(number))
         kind = self.dice.pick(why, kinds)
         ship = f"{nation}{number}{kind}"
@@ -131,12 +133,28 @@ class _Imagination:
             }
             for nation in nations:
                 if nation not in there:
-                    self._invent(nation, {"FR": 1}, self._unseen_location(area))
+                    self._invent(nation, {"FR": 1}, self._berth(nation, area))
 
-    def _unseen_location(self, area: str) -> Place:
+    def _berth(self, nation: str, area: str) -> Place:
+        """Where an unseen frigate lies: out of sight, or when no location is left, for a ship that was only counted."""
         taken = {place for place in self.at.values() if place.where == area}
-        free = [str(n) for n in range(self.view.chart.areas[area].locations) if Place(area, str(n)) not in taken]
-        return Place(area, free[-1])
+        every = [Place(area, str(number)) for number in range(self.view.chart.areas[area].locations)]
+        if free := [place for place in every if place not in taken]:
+            return free[-1]
+        counted = (
+            self.places[area, event.letter]
+            for event in self.view.events
+            if isinstance(event, CompanyCounted) and event.area == area and not event.ships
+        )
+        return self._relieved(nation, set(counted)) or every[-1]
+
+    def _relieved(self, nation: str, places: set[Place]) -> Place | None:
+        """The place of one ship of a nation at these places, which is struck off."""
+        for ship, place in sorted(self.at.items()):
+            if place in places and self.ships[ship].nation == nation:
+                del self.ships[ship]
+                return self.at.pop(ship)
+        return None
 
     def _put_remembered(self) -> None:
         """Ships known from before lie out of sight, where the side has nobody to see them."""
