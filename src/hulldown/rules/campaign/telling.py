@@ -11,7 +11,10 @@ Passage: TypeAlias = ShipsMoved | ShipsStayed
 
 
 def as_told(events: Iterable[Event]) -> tuple[Event, ...]:
-    """A side's events in an order that tells nothing of who came first: passages, meetings, then the rest."""
+    """A side's events in an order that tells nothing of who came first: passages, meetings, then the rest.
+
+    Which of its own ships were by then in company is told last of all: what is remembered does not depend on it.
+    """
     passages: list[Passage] = []
     meetings: list[Contacted] = []
     others: list[Event] = []
@@ -23,7 +26,7 @@ def as_told(events: Iterable[Event]) -> tuple[Event, ...]:
                 meetings.append(event)
             case _:
                 others.append(event)
-    meetings.sort(key=lambda met: (met.phase, canonical(met)))
+    meetings.sort(key=lambda met: (met.phase, canonical((met.where, met.ships, met.own))))
     return (*_by_ship(passages), *meetings, *others)
 
 
