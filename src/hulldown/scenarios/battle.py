@@ -25,8 +25,8 @@ def read_battle(document: Document, rulings: Mapping[str, str], preset: str | No
     deck = read_deck(document)
     before = len(log.mistakes)
     ships = _read_ships(document, header, folder)
-    sound = len(log.mistakes) == before
-    table = read_table(document, {card.navy for card in ships.values()})
+    sound = header.cards != "" and len(log.mistakes) == before
+    table = read_table(document, {card.navy for card in ships.values()} if sound else None)
     scenario = Scenario(
         id=header.id,
         title=header.title,

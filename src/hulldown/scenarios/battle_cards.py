@@ -3,7 +3,8 @@
 import csv
 import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from unicodedata import normalize
 
 from hulldown.rules.battle.cards import COPIES, ShipCard
@@ -19,7 +20,7 @@ REMARKS = ("service", "basis")
 
 _TEXTS = ("id", "navy", "name", "kind")
 _OPTIONAL = ("id", *REMARKS)
-_LIKE_A_UNIT = re.compile(r"[a-f]\d+", re.IGNORECASE)
+_LIKE_A_UNIT = re.compile(r"[a-f]?\d+", re.IGNORECASE)
 _NUMBER = re.compile(r"-?\d{1,9}", re.ASCII)
 
 
@@ -44,15 +45,22 @@ def _rows(text: str, file: str, log: Log) -> Iterator[Row]:
     reader = csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline=""), strict=True)
     try:
         columns = [name.strip() for name in next(reader, [])]
-        if not _check_columns(columns, file, log):
-            return
-        for cells in reader:
-            if any(map(str.strip, cells)):
-                yield from _row(columns, cells, Row(file, f"line {reader.line_num}", {}, log))
+        if _check_columns(columns, file, log):
+            lines = ((reader.line_num, cells) for cells in reader)
+            yield from _below(columns, lines, Row(file, "", {}, log))
     except csv.Error as error:
         log.mistakes.append(Mistake(file, f"line {max(1, reader.line_num)}", "", str(error), "CSV"))
-    if reader.line_num <= 1:
-        log.mistakes.append(Mistake(file, "", "", "no cards", "one card or more"))
+
+
+def _below(columns: list[str], lines: Iterable[tuple[int, list[str]]], place: Row) -> Iterator[Row]:
+    """The rows below the first; empty lines are passed over."""
+    empty = True
+    for number, cells in lines:
+        if any(map(str.strip, cells)):
+            empty = False
+            yield from _row(columns, cells, replace(place, row=f"line {number}"))
+    if empty:
+        place.note("", "no cards", "one card or more")
 
 
 def _check_columns(columns: list[str], file: str, log: Log) -> bool:
@@ -124,7 +132,7 @@ def _read_id(row: Row, navy: str, name: str) -> str:
 def _card_name(value: object) -> str:
     name = NAME.check(value)
     if _LIKE_A_UNIT.fullmatch(name):
-        raise Wrong("a name that is not like the id of a card on the table, such as A3")
+        raise Wrong("a name that is not like the id of a card on the table, such as A3 or 3")
     return name
 
 

@@ -36,8 +36,8 @@ def read_deck(document: Document) -> dict[str, int]:
 
 def check_deck(deck: Mapping[str, int], players: int, hand: int, log: Log) -> None:
     """Note a deck that has too few cards for all hands: one serves two players, rounded up. Rule: G4."""
-    decks = (players + 1) // 2
+    decks = max(1, (players + 1) // 2)
     least = -(-players * hand // decks)
-    if players and sum(deck.values()) < least:
+    if sum(deck.values()) < least:
         found, expected = f"{sum(deck.values())} cards", f"{least} or more, for {hand} in each hand"
         log.mistakes.append(Mistake("[deck]", "", "", found, expected))

@@ -6,7 +6,7 @@ from hulldown.kernel.value import Value
 from hulldown.rules.battle.rulings import BATTLE
 from hulldown.scenarios.files import cards_ids
 from hulldown.scenarios.forms import KEBAB, NAME, Form, one_of, whole
-from hulldown.scenarios.header import BATTLE_RULESET
+from hulldown.scenarios.header import RULESETS
 from hulldown.scenarios.mistakes import Wrong, nearest
 from hulldown.scenarios.rows import Document
 
@@ -36,7 +36,7 @@ class Header(Value, frozen=True):
 def read_header(document: Document) -> Header:
     """Read ``[scenario]``."""
     row = document.table("scenario")
-    row.must("ruleset", one_of(BATTLE_RULESET))
+    row.must("ruleset", one_of(*RULESETS))
     header = Header(
         id=row.must("id", KEBAB),
         title=row.must("title", NAME),

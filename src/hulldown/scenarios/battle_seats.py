@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hulldown.kernel.side import UMPIRE
 from hulldown.rules.battle.cards import Seat
-from hulldown.scenarios.forms import IDS, KEBAB, NAME, known
+from hulldown.scenarios.forms import CODE, IDS, KEBAB, NAME, Form, known
 from hulldown.scenarios.mistakes import Mistake
 from hulldown.scenarios.realm import take_id
 from hulldown.scenarios.rows import Document, Log, Row
@@ -21,13 +21,14 @@ class Table:
     rows: dict[str, Row]
 
 
-def read_table(document: Document, navies: Collection[str]) -> Table:
-    """Read ``[[player]]``."""
+def read_table(document: Document, navies: Collection[str] | None) -> Table:
+    """Read ``[[player]]``; ``navies`` are those that have cards, or None while that cannot be told."""
     table = Table({}, {})
     taken: dict[str, str] = {UMPIRE: "the umpire"}
     rows = document.rows("player", needed=True)
+    navy = CODE if navies is None else known(navies, "a navy that has ship cards")
     for row in rows:
-        seat = _read_seat(row, navies)
+        seat = _read_seat(row, navy)
         row.done()
         if take_id(row, taken, seat.id):
             table.seats[seat.id], table.rows[seat.id] = seat, row
@@ -36,9 +37,9 @@ def read_table(document: Document, navies: Collection[str]) -> Table:
     return table
 
 
-def _read_seat(row: Row, navies: Collection[str]) -> Seat:
+def _read_seat(row: Row, navy_form: Form[str]) -> Seat:
     player = row.must("id", KEBAB)
-    navy = row.may("navy", known(navies, "a navy that has ship cards"), "")
+    navy = row.may("navy", navy_form, "")
     fleet = row.may("fleet", IDS, ())
     if fleet and "navy" not in row.values:
         row.note("fleet", f"{len(fleet)} ships without a navy", "the navy whose ships they are", cure="Add navy.")
