@@ -54,8 +54,9 @@ class Plans:
         return copied
 
     def _source(self, ship: str, given: Mapping[str, Clause], at: Mapping[str, Place]) -> str | None:
-        for leader in self._leaders(ship):
-            if leader not in at or not share(at[leader], at[ship]):
+        for _ in self.leader:  # as long as a chain can be; a ring leads nowhere
+            leader = self.leader.get(ship)
+            if leader is None or leader not in at or not share(at[leader], at[ship]):
                 return None
             if leader in given:
                 return leader

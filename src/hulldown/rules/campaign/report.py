@@ -178,10 +178,11 @@ def _full(ships: Iterable[Seen], spot: str = "") -> list[Document]:
 def _remembered(view: View) -> list[Document]:
     """Earlier knowledge, newest first; a ship that is in sight now is not remembered beside it."""
     now = _in_sight(view.events)
+    shown = now.union(view.ships)
     rows: list[tuple[int, str, str, Document]] = []
     seen: dict[tuple[int, str, str], list[Seen]] = {}
     for ship, glimpse in view.memory.ships.items():
-        if ship not in view.ships and ship not in now:
+        if ship not in shown:
             seen.setdefault((glimpse.turn, glimpse.where, glimpse.rule), []).append(glimpse.ship)
     for (turn, where, rule), ships in seen.items():
         rows.append((turn, where, rule, {"ships": _full(ships)}))
