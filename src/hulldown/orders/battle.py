@@ -29,7 +29,8 @@ def parse(text: str, view: View) -> a.AnyAction | tuple[Refusal, ...]:
         return (Refusal("invalid", 0, "", f"Nothing is written. {_now(view)}"),)
     (number, line), *others = lines
     if others:
-        return (Refusal("invalid", others[0][0], "", "One action is taken at a time; write one line."),)
+        number, line = others[0]
+        return (_refusal(Slip(Word(line.text, 0, 0), "One action is taken at a time; write one line."), number, line),)
     read = _read(line.text, view)
     if isinstance(read, Reading):
         return read.action
@@ -50,7 +51,7 @@ def _refusal(slip: Slip, number: int, line: Clean) -> Refusal:
 def _read(line: str, view: View) -> Reading | tuple[Slip, ...]:
     written = draft(line)
     if isinstance(written, Slip):
-        return (written if written.nearest else written._replace(reason=f"{written.reason} {_now(view)}"),)
+        return (written if written.nearest or written.word.start else _with_now(written, view),)
     reading = Reader(view).read(written)
     if not isinstance(reading, Reading):
         return reading
@@ -58,6 +59,10 @@ def _read(line: str, view: View) -> Reading | tuple[Slip, ...]:
         return (Slip(written.verb, _untimely(late, reading.action, view), kind="illegal"),)
     why = fault(view, reading.action)
     return (Slip(_pointed_at(why, reading, written), _worded(why, view), kind="illegal"),) if why else reading
+
+
+def _with_now(slip: Slip, view: View) -> Slip:
+    return slip._replace(reason=f"{slip.reason} {_now(view)}")
 
 
 def _untimely(why: str, action: a.Action, view: View) -> str:

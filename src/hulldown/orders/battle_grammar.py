@@ -78,4 +78,5 @@ def _first(line: str) -> Word:
 def _form(verb: str) -> str:
     first, *others = forms_of(verb)
     other = "".join(f", or '{form.form}'" for form in others)
-    return f"Write it as '{first.form}'{other}; for instance '{first.example}'."
+    example = "" if first.example == first.form else f"; for instance '{first.example}'"
+    return f"Write it as '{first.form}'{other}{example}."

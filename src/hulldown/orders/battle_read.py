@@ -38,7 +38,7 @@ class Reader:
     def read(self, draft: Draft) -> Reading | tuple[Slip, ...]:
         """The action of a draft, or everything in it that has no meaning or more than one."""
         action = _MAKE[draft.form](self, *draft.parts)
-        return tuple(self._slips) if self._slips else Reading(action, tuple(self._meant))
+        return tuple(self._slips) if self._slips else Reading(action, tuple(sorted(self._meant, key=_place)))
 
     # What each word may stand for.
 
@@ -114,6 +114,10 @@ class Reader:
     def _sign(self, word: Word, value: str, sign: str) -> str:
         self._meant.append(Meant(word, (value, sign)))
         return value
+
+
+def _place(meant: Meant) -> int:
+    return meant.word.start
 
 
 def _blips(reader: Reader, *words: Word) -> a.BuyBlips:
