@@ -6,7 +6,7 @@ import pytest
 from tests.cli.commands import CORNWALLIS, done, kinds, refused, run
 
 AMENDMENTS = {
-    ("move", "Naiad, BR20FR", "Ushant:3"): "Naiad (BR8FR), Niobe (BR20FR): moved to Ushant.",
+    ("move", "Naiad, BR20FR", "Ushant:3"): "Naiad (BR8FR), Niobe (BR20FR): moved to Ushant (3).",
     ("move", "'Ville de Paris'", "PLYMOUTH:Harbour"): "Ville de Paris (BR4FS): moved to the harbour of Plymouth.",
     ("remove", "FR16TR", "--how", "wrecked"): "Transports for Ireland (FR16TR): wrecked.",
     ("damage", "naiad", "--hull", "3"): "Naiad (BR8FR): damage to the hull is now 3, to the rigging 0.",
@@ -16,7 +16,7 @@ AMENDMENTS = {
     ("capture", "FR7FR", "--flag", "Great Britain", "--player", "cornwallis"): (
         "Volontaire (FR7FR): captured, now under the flag of Great Britain."
     ),
-    ("retire", "BR8FR"): "Naiad (BR8FR): retired within Ushant.",
+    ("retire", "BR8FR"): "Naiad (BR8FR): retired within Ushant (5).",
     ("contact", "BR8FR,BR20FR", "evade"): "Naiad (BR8FR), Niobe (BR20FR): contact order is now evade.",
     ("stance", "br", "France", "neutral"): "Great Britain and France are now neutral to each other.",
     ("holder", "Rochefort", "BR"): "Rochefort is now held by Great Britain.",

@@ -13,6 +13,7 @@ from hulldown.odds.campaign import Ending, answer, lay_out
 from hulldown.odds.situation import BadSituation, Situation, read_situation
 from hulldown.rules.campaign.chart import COASTAL, HARBOUR, Place
 from hulldown.rules.campaign.events import SAILED, Met
+from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.placement import arrive
 from hulldown.rules.campaign.ports import enter_port
 from hulldown.rules.campaign.search import Company, search
@@ -55,7 +56,7 @@ def _play(situation: Situation, dice: Dice) -> Ending:
         search(table, Company(tuple(sorted(stayed)), place))
     elif situation.port:
         bound = set(situation.away) if situation.harbour else set()
-        enter_port(table, situation.away, situation.port, situation.area, SAILED, bound=bound)
+        enter_port(table, situation.away, Leg(situation.area, situation.port), SAILED, bound=bound)
     else:
         arrive(table, situation.away, situation.area, SAILED, quarry=situation.pursues)
     return _end(table, situation)

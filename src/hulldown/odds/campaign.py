@@ -15,6 +15,7 @@ from hulldown.odds.situation import AWAY, Situation, read_situation
 from hulldown.rules.campaign.chart import COASTAL, HARBOUR, Place
 from hulldown.rules.campaign.events import SAILED, CompanyShared, FrigatesReported, PortShared
 from hulldown.rules.campaign.fleet import by_nation
+from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.placement import come_to, destination
 from hulldown.rules.campaign.ports import enter_port
 from hulldown.rules.campaign.search import Company, close_in, detected
@@ -202,7 +203,7 @@ def port_entry(situation: Situation) -> Answer:
 
     def play(dice: Dice) -> Ending:
         table = laid.copy(dice)
-        enter_port(table, situation.away, situation.port, situation.area, SAILED, bound=bound)
+        enter_port(table, situation.away, Leg(situation.area, situation.port), SAILED, bound=bound)
         return _ending(table, situation)
 
     return {"ask": "port-entry", "outcomes": _outcomes(walk(play), port=True)}

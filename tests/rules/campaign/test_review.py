@@ -16,8 +16,9 @@ from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.kernel.side import UMPIRE
 from hulldown.orders.parse import parse
 from hulldown.rules.campaign.amendments import SetContact
-from hulldown.rules.campaign.events import Contacted, Met, OrderAnswered
+from hulldown.rules.campaign.events import Contacted, Met, Moved, OrderAnswered
 from hulldown.rules.campaign.fleet import Seen
+from hulldown.rules.campaign.log import log_entries
 from hulldown.rules.campaign.memory import Memory
 from hulldown.rules.campaign.movement import Sea, _followed, move_fleets
 from hulldown.rules.campaign.orders import Run
@@ -232,3 +233,44 @@ def test_a_part_that_another_part_comes_upon_is_parted_in_its_turn() -> None:
     arriving = [event.arriving for event in table.events if isinstance(event, Met) and event.rule != "X1"]
     assert arriving == [("US1SL",), ("BR1SL",), ("BR2SL",)]
     assert table.at["BR3SL"] == table.at["BR9SL"]
+
+
+def flights(played: Played) -> dict[tuple[str, ...], tuple[str, str]]:
+    """Why ships moved, and of whom it was."""
+    return {event.ships: (event.reason, event.of) for event in played.events if isinstance(event, Moved)}
+
+
+def test_the_log_names_those_from_whom_ships_fled() -> None:
+    """Rule: X8; the lowest id among the enemies, and not among a neutral's ships beside them."""
+    ships = ["BR1SL biscay:2", "BR2SL biscay:2 evade", "FR1SL ushant:1 evade", "FR2SL ushant:1"]
+    turn = Turn(
+        orders={"ganteaume": "FR1SL, FR2SL: sail biscay"}, dice={"E2": True, "P7": ("5", "6"), "E4": ("none",) * 3}
+    )
+    played = one_turn([*ships, "US1SL biscay:2"], turn)
+    assert flights(played) == {
+        ("FR1SL", "FR2SL"): ("sailed", ""),
+        ("FR1SL",): ("evaded", "BR1SL"),
+        ("BR2SL",): ("evaded", "FR1SL"),
+    }
+    (line,) = (
+        entry.text for entry in log_entries(played.events, played.state.scenario.chart) if "FR1SL: sent" in entry.text
+    )
+    assert line == "FR1SL: sent off because they evaded BR1SL, from Bay of Biscay (2) to Bay of Biscay (5)."
+
+
+def test_the_log_names_whom_ships_followed_into_a_port_and_from_whom_they_turned_back() -> None:
+    """Rules: X1, X2, X8."""
+    orders: dict[str, str | tuple[str, ...]] = {
+        "calder": "BR2SL: follow BR1SL",
+        "cornwallis": "BR1SL: sail plymouth",
+        "ganteaume": "FR1SL: sail plymouth",
+    }
+    turn = Turn(orders=orders, dice={"X3 order": ("BR1SL", "FR1SL"), "E4": "none"})
+    played = one_turn(
+        ["BR1SL ushant:4", "BR2SL ushant:4 calder", "FR1SL ushant:4 evade", "US1SL plymouth:harbour"], turn
+    )
+    assert flights(played) == {
+        ("BR1SL",): ("sailed", ""),
+        ("BR2SL",): ("followed", "BR1SL"),
+        ("FR1SL",): ("turned-back", "BR1SL"),
+    }

@@ -28,6 +28,7 @@ class Change(msgspec.Struct):
     """An amended state, what is said of the ships it concerns, and of which of them each player may know.
 
     ``gone`` says that they left the game; ``losses`` are those told to their commanders.
+    ``log`` is what the log says, where that is more than players are told.
     """
 
     state: State
@@ -36,6 +37,7 @@ class Change(msgspec.Struct):
     ships: Fleet = ()
     gone: bool = False
     losses: tuple[ShipsLost, ...] = ()
+    log: str = ""
 
 
 def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
@@ -48,7 +50,7 @@ def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
     fresh = by_side((*told, *change.losses))
     pending = {player: (*state.pending.get(player, ()), *fresh.get(player, ())) for player in state.scenario.players}
     after = with_letters(msgspec.structs.replace(change.state, pending=pending))
-    log = Amended(to=(UMPIRE,), text=change.say(change.ships), reason=amendment.reason)
+    log = Amended(to=(UMPIRE,), text=change.log or change.say(change.ships), reason=amendment.reason)
     return Step(after, (log, *told, *change.losses))
 
 
@@ -164,6 +166,11 @@ def _say_place(state: State, place: Place) -> str:
     )
 
 
+def _number(place: Place) -> str:
+    """The number of a tactical location, for the umpire's eyes."""
+    return "" if place.in_port else f" ({place.spot})"
+
+
 def _route_ends(state: State, ships: Fleet) -> str:
     """That a route ends is told. Rule: X4."""
     return "; the route ends" if any(ship.id in state.route for ship in ships) else ""
@@ -184,15 +191,18 @@ def _detached(leader: Mapping[str, str], ids: Iterable[str]) -> dict[str, str]:
 
 
 def _move(state: State, order: a.Move) -> Change:
-    ships, place = _ships(state, order.ships), _place(state, order.to)
-    after = msgspec.structs.replace(
-        state, at=state.at | dict.fromkeys(order.ships, place), route=_without(state.route, order.ships)
-    )
+    return _elsewhere(state, _ships(state, order.ships), _place(state, order.to), "moved to")
 
-    def say(some: Fleet) -> str:
-        return f"{_named(some)}: moved to {_say_place(state, place)}{_route_ends(state, some)}."
 
-    return Change(after, say, _owners(ships), ships)
+def _elsewhere(state: State, ships: Fleet, place: Place, how: str) -> Change:
+    """Ships come to lie elsewhere, and their routes end; the number of a location is for the umpire. Rules: X4, X6."""
+    ids = [ship.id for ship in ships]
+    after = msgspec.structs.replace(state, at=state.at | dict.fromkeys(ids, place), route=_without(state.route, ids))
+
+    def say(some: Fleet, number: str = "") -> str:
+        return f"{_named(some)}: {how} {_say_place(state, place)}{number}{_route_ends(state, some)}."
+
+    return Change(after, say, _owners(ships), ships, log=say(ships, _number(place)))
 
 
 def _remove(state: State, order: a.Remove) -> Change:
@@ -239,8 +249,8 @@ def _add(state: State, order: a.Add) -> Change:
         at=dict(sorted((state.at | {ship.id: place}).items())),
         contact=dict(sorted((state.contact | {ship.id: "accept"}).items())),
     )
-    text = f"{_named([ship])}, a {KINDS[ship.kind]}, joined at {_say_place(state, place)}."
-    return Change(after, lambda _: text, {ship.player: ()})
+    text = f"{_named([ship])}, a {KINDS[ship.kind]}, joined at {_say_place(state, place)}"
+    return Change(after, lambda _: f"{text}.", {ship.player: ()}, log=f"{text}{_number(place)}.")
 
 
 def _capture(state: State, order: a.Capture) -> Change:
@@ -275,17 +285,10 @@ def _retire(state: State, order: a.Retire, dice: Dice) -> Change:
     ids = sorted(order.ships)
     table.lift(ids)
     place = elsewhere(table, area, cause="engagement", whom=ids[0], barred=() if here.in_port else (here,))
-    after = msgspec.structs.replace(
-        state,
-        at=state.at | dict.fromkeys(ids, place),
-        route=_without(state.route, ids),
-        retired=state.retired.union(ids),
+    change = _elsewhere(state, ships, place, "retired within")
+    return msgspec.structs.replace(
+        change, state=msgspec.structs.replace(change.state, retired=state.retired.union(ids))
     )
-
-    def say(some: Fleet) -> str:
-        return f"{_named(some)}: retired within {_say_place(state, place)}{_route_ends(state, some)}."
-
-    return Change(after, say, _owners(ships), ships)
 
 
 def _set_contact(state: State, order: a.SetContact) -> Change:

@@ -198,7 +198,7 @@ def _(event: e.RunAgain, chart: Chart) -> str:
     return f"This turn was taken back and run again; times: {event.times}."
 
 
-_OF = (e.FOLLOWED, e.PURSUED)
+_OF = (e.EVADED, e.FOLLOWED, e.PURSUED)
 
 
 def _ids(ships: Iterable[str]) -> str:

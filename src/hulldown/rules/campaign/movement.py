@@ -20,6 +20,7 @@ from hulldown.rules.campaign.events import (
     WIND_ENDED,
 )
 from hulldown.rules.campaign.groups import Group, form_groups, in_turn
+from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.placement import arrive, come_to
 from hulldown.rules.campaign.plans import Plans, share
 from hulldown.rules.campaign.ports import enter_port, may_enter_harbour
@@ -115,7 +116,7 @@ def _follow(table: Table, sea: Sea, group: Group, part: tuple[str, ...]) -> None
     if quarry not in table.gone or table.at[quarry] == here:
         _fail(table, sea.plans, part, QUARRY_STAYED)
     elif here.in_port and table.at[quarry].where == here.where:
-        _shift(table, sea.plans, part, table.at[quarry].spot, reason=FOLLOWED)
+        _shift(table, sea.plans, part, table.at[quarry].spot, reason=FOLLOWED, of=quarry)
     elif _sails(table, sea, part, table.gone[quarry]):
         reason = PURSUED if table.hostile(part, (quarry,)) else FOLLOWED
         _go(table, sea, part, table.at[quarry].where, reason, quarry)
@@ -169,7 +170,7 @@ def _go(table: Table, sea: Sea, part: tuple[str, ...], end: str, reason: str, qu
         short = part
     elif end in sea.chart.ports:
         bound = _bound_inside(table, sea.plans, part, quarry)
-        short = enter_port(table, part, end, here, reason, bound=bound)
+        short = enter_port(table, part, Leg(here, end), reason, bound=bound, of=quarry)
     else:
         followed = _followed(table, sea.plans, part, quarry)
         arrive(table, part, end, reason, quarry=quarry, joining=followed)
@@ -237,7 +238,9 @@ def _next_leg(plans: Plans, ship: str) -> None:
         del plans.route[ship]
 
 
-def _shift(table: Table, plans: Plans, part: tuple[str, ...], waters: str, *, reason: str = SAILED) -> None:
+def _shift(
+    table: Table, plans: Plans, part: tuple[str, ...], waters: str, *, reason: str = SAILED, of: str = ""
+) -> None:
     """Ships go between the harbour and the coastal waters of a port, without wind or contact. Rule: X1."""
     place = Place(table.at[part[0]].where, waters)
     shut = [ship for ship in part if waters == HARBOUR and not may_enter_harbour(table, ship, place.where)]
@@ -245,7 +248,7 @@ def _shift(table: Table, plans: Plans, part: tuple[str, ...], waters: str, *, re
         _fail(table, plans, shut, HARBOUR_SHUT)
     free = [ship for ship in part if ship not in shut and table.at[ship] != place]
     if free:
-        table.move(free, place, reason)
+        table.move(free, place, reason, of=of)
     for ship in part:
         plans.go.pop(ship, None)
         if ship not in shut:

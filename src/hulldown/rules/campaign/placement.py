@@ -1,5 +1,7 @@
 """Where an arriving group comes to lie, and who is sent off (rules P)."""
 
+from collections.abc import Sequence
+
 from hulldown.rules.campaign.chart import Place
 from hulldown.rules.campaign.encounter import drawn, encountered
 from hulldown.rules.campaign.events import EVADED, FOLLOWED, PARTED
@@ -96,19 +98,20 @@ def _without_enemies(
 ) -> None:
     """Those who join keep company; the others part, the ships there to a third place. Rule: P4."""
     parting = [ship for ship in group if table.contact[ship] != "join" and ship not in joining]
-    second = send_off(table, parting, PARTED, cause=group[0], sent_from=place)
+    second = send_off(table, parting, PARTED, cause=group[0], of=there[0], barred=(place,))
     if len(parting) == len(group) and table.rulings["placement.nobody_joins"] == "stay":
         return
     leaving = [ship for ship in there if table.contact[ship] != "join"]
     if table.rulings["placement.enemies_there"] == "stay":
         beside = set(table.hostile_to(leaving, there))
         leaving = [ship for ship in leaving if ship not in beside]
-    send_off(table, leaving, PARTED, cause=group[0], sent_from=place, second=second)
+    send_off(table, leaving, PARTED, cause=group[0], of=group[0], barred=(place, second))
 
 
 def _all_evade(table: Table, group: tuple[str, ...], there: tuple[str, ...], place: Place) -> None:
     """The arriving ships get away, but pursuers there may follow. Rule: P5; ruling ``placement.pursuers``."""
-    second = send_off(table, group, EVADED, cause=group[0], sent_from=place)
+    enemy = table.hostile_to(there, group)[0]
+    second = send_off(table, group, EVADED, cause=group[0], of=enemy, barred=(place,))
     pursuing = table.with_contact(there, "pursue")
     if table.rulings["placement.pursuers"] == "hostile":
         pursuing = table.hostile_to(pursuing, group)
@@ -120,11 +123,12 @@ def _with_enemies(
     table: Table, group: tuple[str, ...], there: tuple[str, ...], place: Place, evading: list[str]
 ) -> None:
     """Evaders of both sides go, to different places; the rest stay. Rule: P6; ruling ``placement.follow``."""
-    second = send_off(table, evading, EVADED, cause=group[0], sent_from=place)
+    enemy, arrived = table.hostile_to(there, group)[0], table.hostile_to(group, there)[0]
+    second = send_off(table, evading, EVADED, cause=group[0], of=enemy, barred=(place,))
     fleeing = table.with_contact(there, "evade")
     if not breaks_contact(table, fleeing, group[0]):
         fleeing = []
-    third = send_off(table, fleeing, EVADED, cause=group[0], sent_from=place, second=second)
+    third = send_off(table, fleeing, EVADED, cause=group[0], of=arrived, barred=(place, second))
     if table.rulings["placement.follow"] == "both":
         _follow_off(table, place, evading, second)
         _follow_off(table, place, fleeing, third)
@@ -137,19 +141,16 @@ def _follow_off(table: Table, place: Place, party: list[str], gone_to: Place | N
 
 
 def send_off(
-    table: Table,
-    party: list[str] | tuple[str, ...],
-    reason: str,
-    *,
-    cause: str,
-    sent_from: Place,
-    second: Place | None = None,
+    table: Table, party: Sequence[str], reason: str, *, cause: str, of: str, barred: tuple[Place | None, ...]
 ) -> Place | None:
-    """Send ships off together to a different location of their sea area; None when there are none. Rule: P7."""
+    """Send ships off together to a different location of their sea area; None when there are none. Rule: P7.
+
+    ``cause`` names the contact for the dice; ``of`` is a ship that they part from or flee.
+    """
     if not party:
         return None
-    place = elsewhere(table, sent_from.where, cause=cause, whom=party[0], barred=(sent_from, second))
-    table.move(party, place, reason, of=cause)
+    place = elsewhere(table, table.at[party[0]].where, cause=cause, whom=party[0], barred=barred)
+    table.move(party, place, reason, of=of)
     return place
 
 
