@@ -123,7 +123,7 @@ def _ship(own: OwnShip, chart: Chart, events: list[Document]) -> Document:
         "where": own.spot,
         "contact": own.contact,
         "leader": own.leader,
-        "route": [str(leg) for leg in own.route],
+        "route": list(map(str, own.route)),
         "damage": {"hull": ship.hull, "rigging": ship.rigging},
         "events": events,
     }
@@ -212,7 +212,8 @@ def _in_sight(events: Iterable[Event]) -> set[str]:
 
 
 def _engagements(view: View) -> list[Document]:
-    seen = _known_ships(view)
+    engagements = [event for event in view.events if isinstance(event, EngagementPossible)]
+    seen = _known_ships(view) if engagements else {}
     return [
         {
             _where(event.where, view.chart): event.where,
@@ -220,8 +221,7 @@ def _engagements(view: View) -> list[Document]:
             "own": [{"id": ship, "contact": contact} for ship, contact in event.own.items() if ship in view.ships],
             "enemies": _full(seen[ship] for ship in event.enemies if ship in seen),
         }
-        for event in view.events
-        if isinstance(event, EngagementPossible)
+        for event in engagements
     ]
 
 

@@ -139,6 +139,7 @@ class Table:
         taken: dict[str, set[Place]] = {}
         for ship, place in at.items():
             lying.setdefault(place, []).append(ship)
+        for place in lying:
             taken.setdefault(place.where, set()).add(place)
         self.lying = {place: frozenset(ships) for place, ships in lying.items()}
         self.taken = {where: frozenset(places) for where, places in taken.items()}
