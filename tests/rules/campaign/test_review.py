@@ -274,3 +274,25 @@ def test_the_log_names_whom_ships_followed_into_a_port_and_from_whom_they_turned
         ("BR2SL",): ("followed", "BR1SL"),
         ("FR1SL",): ("turned-back", "BR1SL"),
     }
+
+
+def reasons(played: Played, player: str, ship: str) -> list[tuple[int, str]]:
+    """What a player is told of a ship's moves, by phase."""
+    (row,) = (row for row in played.report(player)["ships"] if row["id"] == ship)
+    return [(event["phase"], event["reason"]) for event in row["events"]]
+
+
+def test_who_has_followed_is_not_told_that_she_could_not() -> None:
+    """Rules: X2, X8; the ship that she followed had one leg to sail."""
+    turn = Turn(orders={"cornwallis": "BR1SL: sail biscay", "calder": "BR2SL: follow BR1SL"})
+    played = one_turn(["BR1SL ushant:1 join", "BR2SL ushant:1 calder"], turn)
+    assert played.state.at["BR1SL"] == played.state.at["BR2SL"]
+    assert reasons(played, "calder", "BR2SL") == [(1, "followed")]
+
+
+def test_who_lies_where_the_ship_she_follows_goes_is_told_so() -> None:
+    """Rules: X1, X2, X8."""
+    turn = Turn(orders={"cornwallis": "BR1SL: go harbour", "calder": "BR2SL: follow BR1SL"})
+    played = one_turn(["BR1SL plymouth:coastal", "BR2SL plymouth:harbour calder"], turn)
+    assert reasons(played, "calder", "BR2SL") == [(1, "quarry-came")]
+    assert [row["outcome"] for row in played.report("calder")["orders"]] == ["done"]

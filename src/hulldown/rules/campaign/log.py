@@ -27,6 +27,7 @@ MOVED = {
 STAYED = {
     e.WIND: "kept back by the wind",
     e.QUARRY_STAYED: "held, for the ship they follow did not leave",
+    e.QUARRY_CAME: "held, for the ship they follow came to where they lay",
     e.QUARRY_LOST: "held, for the ship they follow was not with them",
     e.ROUTE_ENDED: "held, for their route does not go on from there",
     e.HARBOUR_SHUT: "kept out of an enemy's harbour",

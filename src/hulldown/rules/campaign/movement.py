@@ -10,6 +10,7 @@ from hulldown.rules.campaign.events import (
     HARBOUR_SHUT,
     MOVED_BEFORE,
     PURSUED,
+    QUARRY_CAME,
     QUARRY_LOST,
     QUARRY_STAYED,
     ROUTE_ENDED,
@@ -113,13 +114,28 @@ def _follow(table: Table, sea: Sea, group: Group, part: tuple[str, ...]) -> None
     """Ships that follow go where their quarry went, or hold. Rule: X2."""
     quarry = group.follows
     here = table.at[part[0]]
-    if quarry not in table.gone or table.at[quarry] == here:
-        _fail(table, sea.plans, part, QUARRY_STAYED)
+    if quarry not in table.gone:
+        _hold(table, sea.plans, part)
+    elif table.at[quarry] == here:
+        table.stay(part, QUARRY_CAME)
+        _count(sea.plans, part)
     elif here.in_port and table.at[quarry].where == here.where:
         _shift(table, sea.plans, part, table.at[quarry].spot, reason=FOLLOWED, of=quarry)
     elif _sails(table, sea, part, table.gone[quarry]):
         reason = PURSUED if table.hostile(part, (quarry,)) else FOLLOWED
         _go(table, sea, part, table.at[quarry].where, reason, quarry)
+
+
+def _hold(table: Table, plans: Plans, part: tuple[str, ...]) -> None:
+    """Followers hold; those who have followed this turn did as they were ordered. Rules: X2, X8."""
+    idle = [ship for ship in part if not plans.made.get(ship)]
+    if idle:
+        _fail(table, plans, idle, QUARRY_STAYED)
+
+
+def _count(plans: Plans, ships: Iterable[str]) -> None:
+    for ship in ships:
+        plans.made[ship] = plans.made.get(ship, 0) + 1
 
 
 def _found_quarry(table: Table, group: Group, groups: dict[str, Group], part: tuple[str, ...]) -> str:
@@ -209,8 +225,8 @@ def _is_led_by(plans: Plans, part: tuple[str, ...], ship: str, after: Collection
 def _made(table: Table, plans: Plans, part: tuple[str, ...], end: str, short: Collection[str]) -> None:
     """Count the move; a leg that ships fell short of stays the next of their route. Rule: X4."""
     outside: dict[str, list[str]] = {}
+    _count(plans, part)
     for ship in part:
-        plans.made[ship] = plans.made.get(ship, 0) + 1
         route = plans.route.get(ship)
         if route and ship in short:
             plans.made[ship] -= 1
@@ -251,6 +267,6 @@ def _shift(
         table.move(free, place, reason, of=of)
     for ship in part:
         plans.go.pop(ship, None)
-        if ship not in shut:
-            table.gone[ship] = place.where
-            plans.made[ship] = plans.made.get(ship, 0) + 1
+    done = [ship for ship in part if ship not in shut]
+    table.gone.update(dict.fromkeys(done, place.where))
+    _count(plans, done)

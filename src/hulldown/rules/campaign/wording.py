@@ -9,6 +9,7 @@ from hulldown.rules.campaign.events import (
     HARBOUR_SHUT,
     PARTED,
     PURSUED,
+    QUARRY_CAME,
     QUARRY_LOST,
     QUARRY_STAYED,
     ROUTE_ENDED,
@@ -35,6 +36,7 @@ _MOVED = {
 _STAYED = {
     WIND: "Kept at {area} by the wind.",
     QUARRY_STAYED: "Held at {area}: the ship to be followed did not leave.",
+    QUARRY_CAME: "Held at {area}: the ship to be followed came to where she lay.",
     QUARRY_LOST: "Held at {area}: the ship to be followed was not in company.",
     ROUTE_ENDED: "Held at {area}: the route did not go on from there.",
     HARBOUR_SHUT: "Stayed outside the harbour of {area}: it is an enemy's.",
