@@ -55,14 +55,14 @@ RULINGS: tuple[dict[str, str], ...] = (
 
 def duel(**rulings: str) -> Scenario:
     """Ann's British against Bob's Argentines, with fixed fleets."""
-    seats = {"ann": Seat("ann", "Ann", "1", "UK", UK), "bob": Seat("bob", "Bob", "2", "AR", AR)}
+    seats = (Seat("ann", "Ann", "1", "UK", UK), Seat("bob", "Bob", "2", "AR", AR))
     return Scenario("duel", "A duel", seats, SHIPS, DECK, BATTLE.settle(rulings))
 
 
 def party(players: int, **rulings: str) -> Scenario:
     """Two to six players who choose freely; three or more sit in teams of two."""
     teams = [number % 2 if players in (4, 6) else number for number in range(players)]
-    seats = {f"p{number}": Seat(f"p{number}", f"Player {number}", f"{team}") for number, team in enumerate(teams)}
+    seats = tuple(Seat(f"p{number}", f"Player {number}", f"{team}") for number, team in enumerate(teams))
     return Scenario("party", "A party", seats, SHIPS, DECK, BATTLE.settle(rulings))
 
 

@@ -30,8 +30,8 @@ def read_battle(document: Document, rulings: Mapping[str, str], preset: str | No
     scenario = Scenario(
         id=header.id,
         title=header.title,
-        seats=table.seats,
-        ships=ships,
+        players=tuple(table.seats.values()),
+        ships=dict(sorted(ships.items())),
         deck=deck,
         rulings=settled,
         **header.figures,

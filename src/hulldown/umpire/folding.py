@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from hulldown.storage import Entry
+from hulldown.umpire.battle_replay import BattleOpened, BattleReplay
 from hulldown.umpire.bodies import Opened, read
 from hulldown.umpire.errors import UmpireError
 from hulldown.umpire.past import Past
@@ -13,6 +14,7 @@ from hulldown.umpire.replay import Replay
 
 _OPEN: dict[str, Callable[[bytes, bytes], Past[Any]]] = {
     "campaign/1": lambda body, seed: Replay(read(body, Opened), seed),
+    "battle/1": lambda body, seed: BattleReplay(read(body, BattleOpened), seed),
 }
 
 

@@ -82,12 +82,12 @@ class Seat(Value, frozen=True):
     fleet: tuple[str, ...] = ()
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A battle as it opens: seats in order round the table, cards, and the figures that a game file may change."""
+class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
+    """A battle as it opens: players in order round the table, ship cards by id, and figures that a file may change."""
 
     id: str
     title: str
-    seats: dict[str, Seat]
+    players: tuple[Seat, ...]
     ships: dict[str, ShipCard]
     deck: dict[str, int]
     rulings: dict[str, str]
@@ -97,6 +97,11 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rounds: int = 10
     goal: int = 25
     discards: int = 3
+
+    @cached_property
+    def seats(self) -> dict[str, Seat]:
+        """The players by id, in the order of their seats."""
+        return {seat.id: seat for seat in self.players}
 
 
 def reach(weapon: str, rating: int, *, submarine: bool, active: bool) -> int:

@@ -6,7 +6,7 @@ import msgspec
 
 from hulldown.kernel.dice import Dice, Why
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.cards import COPIES, ShipCard
+from hulldown.rules.battle.cards import COPIES
 from hulldown.rules.battle.setup import deck_of, letter
 from hulldown.rules.battle.state import Locker, State, Unit
 from hulldown.rules.battle.view import View
@@ -127,18 +127,21 @@ class _Imagination:
         ]
 
     def _under(self, unit: Unit, reserve: list[str]) -> Unit:
-        """A ship of the fleet that looks like the blip, or a dummy, as likely as not."""
+        """A ship of the fleet that looks like the blip, or a dummy, as likely as not where both can be."""
         ships = [card for card in reserve if self.ships[card].look == unit.blip]
-        if ships and self._pick("ship or dummy", {"ship": 1, "dummy": 1}) == "ship":
+        dummies = self._dummies(unit)
+        if ships and (not dummies or self._pick("ship or dummy", {"ship": 1, "dummy": 1}) == "ship"):
             card = self._pick("ship under the blip", dict.fromkeys(ships, 1))
             reserve.remove(card)
             return msgspec.structs.replace(unit, card=card)
-        return msgspec.structs.replace(unit, card=self._dummy(unit), real=False)
+        return msgspec.structs.replace(unit, card=min(dummies, default=min(self.ships)), real=False)
 
-    def _dummy(self, unit: Unit) -> str:
-        fielded = {public.navy for public in self.view.public.values()}
-        fits = [card for card in self.ships.values() if card.look == unit.blip and card.navy not in fielded]
-        return _first(fits)
+    def _dummies(self, unit: Unit) -> list[str]:
+        """The cards that may lie there as a dummy: of navies that nobody of the owner's side fields. Rule: H3."""
+        seats = self.view.scenario.seats
+        team = seats[unit.owner].team
+        fielded = {public.navy for seat, public in self.view.public.items() if seats[seat].team == team}
+        return [card.id for card in self.ships.values() if card.look == unit.blip and card.navy not in fielded]
 
 
 def _without(cards: list[str], gone: Iterable[str]) -> list[str]:
@@ -147,7 +150,3 @@ def _without(cards: list[str], gone: Iterable[str]) -> list[str]:
         if card in left:
             left.remove(card)
     return left
-
-
-def _first(cards: list[ShipCard]) -> str:
-    return min(card.id for card in cards)

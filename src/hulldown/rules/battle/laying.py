@@ -1,7 +1,7 @@
 """What is allowed while fleets are chosen and laid out (rules G4, H1 to H3)."""
 
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle.cards import COPIES
+from hulldown.rules.battle.cards import COPIES, ShipCard
 from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.rows import is_surface
 
@@ -22,7 +22,19 @@ def muster(eye: Eye, action: a.Muster) -> str:
     if fleet.count(card.id) >= COPIES[card.kind]:
         return f"G4: a fleet has at most {COPIES[card.kind]} of a {card.kind} card"
     points, most = sum(eye.ships[ship].points for ship in fleet) + card.points, eye.scenario.fleet_points
-    return "" if points <= most else f"G4: {points} points are more than {most}"
+    if points > most:
+        return f"G4: {points} points are more than {most}"
+    return _leaves_no_surface(eye, fleet, card, most - points)
+
+
+def _leaves_no_surface(eye: Eye, fleet: list[str], card: ShipCard, left: int) -> str:
+    """A fleet needs a surface ship, so points for one are kept. Rule: G4."""
+    if not card.submarine or any(not eye.ships[ship].submarine for ship in fleet):
+        return ""
+    cheapest = min(
+        (ship.points for ship in eye.ships.values() if ship.navy == card.navy and not ship.submarine), default=left
+    )
+    return "" if cheapest <= left else "G4: no points would be left for a surface ship, and a fleet needs one"
 
 
 def mustered(eye: Eye, _: a.Mustered) -> str:

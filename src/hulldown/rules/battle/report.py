@@ -64,7 +64,7 @@ def battle_view(view: View, writer: Writer, *, commitment: str, news: Sequence[E
         "actions": [_action(eye, action, writer) for action in actions],
         "commitment": commitment,
     }
-    return msgspec.convert(msgspec.to_builtins(document), dict[str, object])
+    return msgspec.json.decode(msgspec.json.encode(document), type=dict[str, object])
 
 
 def _clock(view: View) -> Document:

@@ -106,7 +106,7 @@ class Narrator:
     def _say(self, event: Event) -> str:
         if isinstance(event, e.TurnedUp):
             return self._turned_up(event)
-        text = _SAY[type(event)](self, event)
+        text = SAYINGS[type(event)](self, event)
         return f"{text[:1].upper()}{text[1:]}"
 
     def _turned_up(self, event: e.TurnedUp) -> str:
@@ -184,7 +184,8 @@ def _drew(n: Narrator, event: e.Drew) -> str:
     return f"{n.player(event.player)} drew {event.cards} card{'s' * (event.cards > 1)}."
 
 
-_SAY: dict[type, Callable[[Narrator, Any], str]] = {
+#: How each kind of event is said; cards that are laid or turned up the narrator says itself.
+SAYINGS: dict[type, Callable[[Narrator, Any], str]] = {
     e.NavyChosen: lambda n, event: f"{n.player(event.player)} chose the navy {event.navy}.",
     e.TurnBegan: _turn,
     e.Moved: _moved,
