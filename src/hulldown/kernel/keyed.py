@@ -11,7 +11,6 @@ first:                   in that order; each item's number is 1 + (the last 24 b
 import hashlib
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
-from operator import itemgetter
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
@@ -59,7 +58,7 @@ class KeyedDice(Dice):
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
         key = self._key(why)
         items = tuple(sorted(weights.items()))
-        drawn = tuple([(name, 1 + int.from_bytes(_hash(key, name)[:8])) for name, _ in items])
+        drawn = tuple([(name, _ticket(key, name)) for name, _ in items])
         best = _best(items, drawn)
         self.rolls.append(Roll(why, "pick", best, items=items, values=drawn))
         return best
@@ -88,37 +87,33 @@ class KeyedDice(Dice):
 
 
 def _best(items: Sequence[tuple[Name, int]], drawn: Sequence[tuple[Name, int]]) -> Name:
-    """The name of the highest rank, of equal ones the last; among equal weights the tickets alone tell."""
-    if len({weight for _, weight in items}) == 1:
-        return max((ticket, name) for name, ticket in drawn)[1]
-    ranks = [(_Rank(ticket, weight), name) for (name, ticket), (_, weight) in zip(drawn, items, strict=True)]
-    return max(reversed(ranks), key=itemgetter(0))[1]
+    """The name whose u ** (1 / weight) is the largest, of equal ones the last."""
+    (best, weight), (_, ticket) = items[0], drawn[0]
+    for (name, its_weight), (_, its_ticket) in zip(items[1:], drawn[1:], strict=True):
+        if not _is_below(its_ticket, its_weight, ticket, weight):
+            best, weight, ticket = name, its_weight, its_ticket
+    return best
 
 
-class _Rank:
-    """u ** (1 / w) of an item, compared exactly: u**v * 2**(64 w) against the other's u**w * 2**(64 v).
+def _is_below(u: int, w: int, other: int, v: int) -> bool:
+    """Whether u ** (1 / w) is below other ** (1 / v), exactly: u**v * 2**(64 w) against other**w * 2**(64 v).
 
-    ``depth`` is how far the logarithm of u lies below that of 2**64, in whole eighths of a bit: it nearly always
-    tells, without such large numbers.
+    How far each lies below 2**64, in whole eighths of a bit, nearly always tells without such large numbers.
     """
+    if w == v:
+        return u < other
+    depth, its_depth = _eighths_below(u), _eighths_below(other)
+    if depth * v >= (its_depth + 1) * w:
+        return True
+    if its_depth * w >= (depth + 1) * v:
+        return False
+    mine: int = u**v << (64 * w)
+    its: int = other**w << (64 * v)
+    return mine < its
 
-    __slots__ = ("depth", "ticket", "weight")
 
-    def __init__(self, ticket: int, weight: int) -> None:
-        self.ticket = ticket
-        self.weight = weight
-        self.depth = 8 * 64 - (ticket**8).bit_length()
-
-    def __lt__(self, other: "_Rank") -> bool:
-        if self.weight == other.weight:
-            return self.ticket < other.ticket
-        if self.depth * other.weight >= (other.depth + 1) * self.weight:
-            return True
-        if other.depth * self.weight >= (self.depth + 1) * other.weight:
-            return False
-        mine: int = self.ticket**other.weight << (64 * self.weight)
-        theirs: int = other.ticket**self.weight << (64 * other.weight)
-        return mine < theirs
+def _eighths_below(u: int) -> int:
+    return 8 * 64 - (u**8).bit_length()
 
 
 def _number(key: bytes, sides: int) -> int:
@@ -127,6 +122,10 @@ def _number(key: bytes, sides: int) -> int:
 
 def _hash(key: bytes, name: Name) -> bytes:
     return hashlib.sha256(key + name.encode()).digest()
+
+
+def _ticket(key: bytes, name: Name) -> int:
+    return 1 + int.from_bytes(hashlib.sha256(key + name.encode()).digest()[:8])
 
 
 def _drawn(hashes: Mapping[Name, bytes]) -> list[Name]:
