@@ -60,8 +60,8 @@ def _items(kind: str, choices: Sequence[Choice], table: Table) -> Iterator[Item]
             yield from _feints(choices, table.cards)
         case "buyblips":
             yield _blips(choices, table.cards)
-        case "shift":
-            yield from _moves(choices)
+        case "shift" | "lay" | "hide":
+            yield from _to_rows(choices)
         case "navy" | "throw":
             yield from _folded(choices, first=True)
         case "pass":
@@ -80,17 +80,18 @@ def _folded(choices: Iterable[Choice], *, first: bool = False) -> Iterator[Item]
         yield Item(f"{head} {listed(lasts, 'or')}".strip(), needs)
 
 
-def _moves(choices: Sequence[Choice]) -> Iterator[Item]:
+def _to_rows(choices: Sequence[Choice]) -> Iterator[Item]:
     """Cards that can go to the same rows, in one line."""
     rows: dict[tuple[str, str], list[str]] = {}
     for choice in choices:
         head, _, row = choice.text.rpartition(" ")
-        rows.setdefault((head.split()[1], choice.needs), []).append(row)
-    alike: dict[tuple[str, str], list[str]] = {}
-    for (unit, needs), numbers in rows.items():
-        alike.setdefault((listed(numbers, "or"), needs), []).append(unit)
-    for (to, needs), units in alike.items():
-        yield Item(f"move {listed(units, 'or')} to {to}", needs)
+        rows.setdefault((head, choice.needs), []).append(row)
+    alike: dict[tuple[str, str, str, str], list[str]] = {}
+    for (head, needs), numbers in rows.items():
+        verb, *name, preposition = head.split(" ")
+        alike.setdefault((verb, preposition, listed(numbers, "or"), needs), []).append(" ".join(name))
+    for (verb, preposition, to, needs), names in alike.items():
+        yield Item(f"{verb} {listed(names, 'or')} {preposition} {to}", needs)
 
 
 def _ship(choice: Choice, cards: Mapping[str, Card]) -> Item:
