@@ -296,3 +296,15 @@ def test_who_lies_where_the_ship_she_follows_goes_is_told_so() -> None:
     played = one_turn(["BR1SL plymouth:coastal", "BR2SL plymouth:harbour calder"], turn)
     assert reasons(played, "calder", "BR2SL") == [(1, "quarry-came")]
     assert [row["outcome"] for row in played.report("calder")["orders"]] == ["done"]
+
+
+def test_who_sails_no_farther_for_the_wind_is_told_so() -> None:
+    """Rules: X4, X8; who has no leg left, or was kept where she lay, has heard enough."""
+    orders = "BR1SL: sail biscay, finisterre\nBR2SL: sail biscay\nBR3SL: sail biscay, finisterre"
+    torn = {"amendment": "damage", "ship": "BR3SL", "rigging": 2}
+    turn = Turn(amend=(torn,), orders={"cornwallis": orders}, dice={"X4 BR3SL": False, "E2": False})
+    ships = ["BR1SL ushant:1 join", "BR2SL ushant:2 join", "BR3SL ushant:3"]
+    played = one_turn(ships, turn, winds={"ushant": "S"})
+    assert reasons(played, "cornwallis", "BR1SL") == [(1, "sailed"), (2, "wind-ended")]
+    assert reasons(played, "cornwallis", "BR2SL") == [(1, "sailed")]
+    assert reasons(played, "cornwallis", "BR3SL") == [(1, "wind")]

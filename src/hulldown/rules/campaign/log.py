@@ -26,6 +26,7 @@ MOVED = {
 }
 STAYED = {
     e.WIND: "kept back by the wind",
+    e.WIND_ENDED: "sailed no farther, for the wind had ended their sailing",
     e.QUARRY_STAYED: "held, for the ship they follow did not leave",
     e.QUARRY_CAME: "held, for the ship they follow came to where they lay",
     e.QUARRY_LOST: "held, for the ship they follow was not with them",

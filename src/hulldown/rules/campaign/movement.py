@@ -44,6 +44,7 @@ def move_fleets(table: Table, sea: Sea, phase: str) -> None:
     table.shifted.clear()
     _end_broken_routes(table, sea.plans)
     _drop_lost_quarries(table, sea.plans)
+    _end_sailing(table, sea.plans)
     groups = form_groups(table, sea.plans)
     for group in in_turn(table, groups):
         _move_group(table, sea, group, groups)
@@ -71,6 +72,13 @@ def _drop_lost_quarries(table: Table, plans: Plans) -> None:
         for ship in ships:
             del plans.follow[ship]
         _fail(table, plans, ships, QUARRY_LOST)
+
+
+def _end_sailing(table: Table, plans: Plans) -> None:
+    """Ships that the wind lets sail no farther are told so where legs are left; those it kept back know. Rule: X8."""
+    left = [ship for ship in plans.ended if ship in plans.route and plans.trouble.get(ship) != WIND]
+    for ships in _alike(table, left):
+        _fail(table, plans, ships, WIND_ENDED)
 
 
 def _alike(table: Table, ships: Iterable[str]) -> list[list[str]]:

@@ -18,6 +18,7 @@ from hulldown.rules.campaign.events import (
     SHELTERED,
     TURNED_BACK,
     WIND,
+    WIND_ENDED,
     ShipsMoved,
     ShipsStayed,
 )
@@ -35,6 +36,7 @@ _MOVED = {
 }
 _STAYED = {
     WIND: "Kept at {area} by the wind.",
+    WIND_ENDED: "Sailed no farther from {area}: the wind had ended her sailing.",
     QUARRY_STAYED: "Held at {area}: the ship to be followed did not leave.",
     QUARRY_CAME: "Held at {area}: the ship to be followed came to where she lay.",
     QUARRY_LOST: "Held at {area}: the ship to be followed was not in company.",
