@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from hulldown.cli.failures import Failed
-from hulldown.cli.given import Game, desk_of
+from hulldown.cli.given import Game, any_desk_of
 from hulldown.cli.output import progress, say
 
 _LONGEST = 1_000
@@ -19,7 +19,7 @@ def end(game: Game) -> None:
 
       hulldown end brest.game
     """
-    with desk_of(game) as desk:
+    with any_desk_of(game) as desk:
         seed = desk.end()
     say("The game has ended.")
     say(f"Seed: {seed}")
@@ -34,7 +34,7 @@ def record(game: Game) -> None:
       hulldown record brest.game > brest.record
       hulldown verify brest.record
     """
-    with desk_of(game) as desk:
+    with any_desk_of(game) as desk:
         typer.echo(desk.public_record(), nl=False)
 
 

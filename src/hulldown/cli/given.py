@@ -8,6 +8,7 @@ import typer
 
 if TYPE_CHECKING:
     from hulldown.umpire import Desk
+    from hulldown.umpire.desks import AnyDesk
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's file, or sqlite:///PATH.", show_default=False)]
 Turn = Annotated[
@@ -17,8 +18,20 @@ AsJson = Annotated[bool, typer.Option("--json", help="Write one JSON document an
 
 
 @contextmanager
+def any_desk_of(game: str) -> Iterator["AnyDesk"]:
+    """The desk of a game, campaign or battle, closed afterwards."""
+    from hulldown.umpire.desks import open_desk
+
+    desk = open_desk(game)
+    try:
+        yield desk
+    finally:
+        desk.close()
+
+
+@contextmanager
 def desk_of(game: str) -> Iterator["Desk"]:
-    """The desk of a game, closed afterwards."""
+    """The desk of a campaign, closed afterwards."""
     from hulldown.umpire import Desk
 
     desk = Desk.open(game)

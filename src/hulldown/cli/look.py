@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hulldown.cli.given import AsJson, Game, Turn, desk_of
+from hulldown.cli.given import AsJson, Game, Turn, any_desk_of
 from hulldown.cli.output import say, say_json
 
 if TYPE_CHECKING:
     from hulldown.rules.campaign.report import Document
     from hulldown.umpire.audit import TurnLog
+    from hulldown.umpire.battle_desk import BattleLog, BattleStatus
     from hulldown.umpire.desk import Status
 
 
@@ -21,12 +22,26 @@ def status(game: Game, *, as_json: AsJson = False) -> None:
       hulldown status brest.game
       hulldown status brest.game --json
     """
-    with desk_of(game) as desk:
+    from hulldown.umpire.battle_desk import BattleStatus
+
+    with any_desk_of(game) as desk:
         found = desk.status()
     if as_json:
         say_json(found)
     else:
-        say("\n".join(_standing(found)))
+        say("\n".join(_battle_standing(found) if isinstance(found, BattleStatus) else _standing(found)))
+
+
+def _battle_standing(status: "BattleStatus") -> Iterator[str]:
+    yield f"{status.title} ({status.game}, {status.ruleset})"
+    yield f"Action {status.action}, round {status.round} of {status.rounds}"
+    if status.ended or status.outcome:
+        yield f"The battle is over{f': {status.outcome}' if status.outcome else ''}."
+    else:
+        yield f"Waited for: {', '.join(status.waited_for)}"
+    for side, points in status.scores.items():
+        yield f"  {side}: {points} points sunk"
+    yield f"Commitment: {status.commitment}"
 
 
 def _standing(status: "Status") -> Iterator[str]:
@@ -62,12 +77,25 @@ def log(game: Game, *, turn: Turn = None, as_json: AsJson = False) -> None:
       hulldown log brest.game
       hulldown log brest.game --turn 3 --json
     """
-    with desk_of(game) as desk:
+    from hulldown.umpire.battle_desk import BattleDesk
+
+    with any_desk_of(game) as desk:
+        if isinstance(desk, BattleDesk):
+            _tell_battle(desk.log(turn), as_json)
+            return
         found = desk.log(turn)
     if as_json:
         say_json(_without_report(found))
     else:
         say("\n".join(_told(found)))
+
+
+def _tell_battle(found: "BattleLog", as_json: bool) -> None:
+    if as_json:
+        say_json(found)
+        return
+    for step in found.actions:
+        say(f"{step.action:>4}  {step.at}  {step.player}: {step.text}")
 
 
 def _without_report(found: "TurnLog") -> dict[str, object]:

@@ -10,6 +10,7 @@ from hulldown.cli.given import Game
 from hulldown.cli.output import listed, remark, say
 
 if TYPE_CHECKING:
+    from hulldown.umpire.battle_desk import BattleStatus
     from hulldown.umpire.desk import Status
 
 
@@ -68,11 +69,11 @@ def new(
       hulldown new brest.game --scenario brest-demo --preset club
       hulldown new mine.game --scenario mine.toml --ruling evade.chance=80
     """
-    from hulldown.umpire import Desk
+    from hulldown.umpire.desks import new_desk
 
     _check_seed(seed)
     rulings = dict(read_ruling(text, "--ruling") for text in ruling or ())
-    desk, warnings = Desk.new(game, scenario, seed=seed, rulings=rulings, preset=preset)
+    desk, warnings = new_desk(game, scenario, seed=seed, rulings=rulings, preset=preset)
     status, players = desk.status(), desk.players()
     desk.close()
     for warning in warnings:
@@ -97,8 +98,18 @@ def read_ruling(text: str, where: str) -> tuple[str, str]:
     return key.strip(), value.strip()
 
 
-def _told(game: str, status: "Status", players: tuple[str, ...]) -> str:
+def _told(game: str, status: "Status | BattleStatus", players: tuple[str, ...]) -> str:
+    from hulldown.umpire.battle_desk import BattleStatus
+
     at = shlex.quote(game)
+    if isinstance(status, BattleStatus):
+        return f"""{game}: {status.title}
+{listed("Players, in the order of their seats", players)}
+Commitment: {status.commitment}
+
+Next:
+  hulldown report {at} --as {players[0]}
+  hulldown order {at} --as {players[0]} --do ACTION"""
     return f"""{game}: {status.title}
 {listed(f"Turn {status.open_turn} of {status.turns} is open. Players", players)}
 Commitment: {status.commitment}

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Annotated, BinaryIO
 import typer
 
 from hulldown.cli.failures import Failed
-from hulldown.cli.given import Game, desk_of
+from hulldown.cli.given import Game, any_desk_of
 from hulldown.cli.output import remark, say
 
 if TYPE_CHECKING:
+    from hulldown.umpire.battle_desk import Taken
     from hulldown.umpire.desk import Receipt
 
 # No text that may be stored is longer: a million characters of at most four bytes.
@@ -46,11 +47,24 @@ def order(
     if (file is None) == (not do):
         raise typer.BadParameter("give FILE, - for standard input, or --do TEXT; one of them", param_hint="FILE")
     text = _typed(do) if do else _read(file or "-")
-    with desk_of(game) as desk:
+    from hulldown.umpire.battle_desk import BattleDesk
+
+    with any_desk_of(game) as desk:
+        if isinstance(desk, BattleDesk):
+            _tell_action(desk.order(player, text, check_only=check), check)
+            return
         answer = desk.order(player, text, check_only=check)
     _tell(answer, check)
     if answer.refusals:
         raise typer.Exit(1)
+
+
+def _tell_action(taken: "Taken", check: bool) -> None:
+    """In a battle an order is one action, carried out at once."""
+    if taken.refusals:
+        remark(taken.refused.rstrip("\n"))
+        raise typer.Exit(1)
+    say(f"{'Allowed' if check else 'Done'}: {taken.text}")
 
 
 def _tell(answer: "Receipt", check: bool) -> None:

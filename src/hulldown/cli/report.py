@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 import typer
 
 from hulldown.cli.failures import Failed
-from hulldown.cli.given import Game, Turn, desk_of
+from hulldown.cli.given import Game, Turn, any_desk_of
 from hulldown.cli.output import say
 
 if TYPE_CHECKING:
-    from hulldown.umpire import Desk
+    from hulldown.umpire.desks import AnyDesk
 
 Format: TypeAlias = Literal["text", "json", "html"]
 _ENDS = {"text": "txt", "json": "json", "html": "html"}
@@ -57,7 +57,7 @@ def report(
         raise typer.BadParameter("a draft is of the last turn; leave --turn out", param_hint="--draft")
     if to_all and output:
         raise typer.BadParameter("reports for all go into the folder; leave --output out", param_hint="--output")
-    with desk_of(game) as desk:
+    with any_desk_of(game) as desk:
         if to_all is not None:
             _write_all(desk, to_all, form, turn, draft=draft)
         else:
@@ -67,22 +67,23 @@ def report(
 def form_of(document: Mapping[str, Any], form: Format) -> str:
     """A report document as text, JSON or a page."""
     from hulldown.kernel.canon import canonical
-    from hulldown.reports.page import page
-    from hulldown.reports.text import text
-    from hulldown.reports.umpire_page import umpire_page
-    from hulldown.reports.umpire_text import umpire_text
+    from hulldown.reports.forms import FORMS
 
     if form == "json":
         return canonical(document).decode()
-    as_text, as_page = (text, page) if "player" in document else (umpire_text, umpire_page)
-    return (as_page if form == "html" else as_text)(document).rstrip("\n")
+    drawn = FORMS[str(document["format"])]
+    return (drawn.page if form == "html" else drawn.text)(document).rstrip("\n")
 
 
-def _document(desk: "Desk", player: str, turn: int | None, *, draft: bool) -> Mapping[str, Any]:
+def _document(desk: "AnyDesk", player: str, turn: int | None, *, draft: bool) -> Mapping[str, Any]:
+    from hulldown.umpire import Desk
+
     if player.casefold() == UMPIRE:
         return desk.report(UMPIRE, turn)
     side = desk.player(player)
-    return desk.draft_report(side) if draft else desk.report(side, turn)
+    if draft and isinstance(desk, Desk):
+        return desk.draft_report(side)
+    return desk.report(side, turn)
 
 
 def _write(content: str, output: Path | None) -> None:
@@ -92,7 +93,7 @@ def _write(content: str, output: Path | None) -> None:
         output.write_text(f"{content}\n", encoding="utf-8", newline="\n")
 
 
-def _write_all(desk: "Desk", folder: Path, form: Format, turn: int | None, *, draft: bool) -> None:
+def _write_all(desk: "AnyDesk", folder: Path, form: Format, turn: int | None, *, draft: bool) -> None:
     """One file a player; the umpire's own report is not among them, so that the folder may be sent out as it is."""
     documents = {player: _document(desk, player, turn, draft=draft) for player in desk.players()}
     try:
@@ -100,6 +101,6 @@ def _write_all(desk: "Desk", folder: Path, form: Format, turn: int | None, *, dr
     except FileExistsError:
         raise Failed(f"{folder}: this is not a folder") from None
     for player, document in documents.items():
-        path = folder / f"{document['game']}-turn-{document['turn']}-{player}.{_ENDS[form]}"
+        path = folder / f"{document['game']}-turn-{document.get('turn', document.get('number'))}-{player}.{_ENDS[form]}"
         _write(form_of(document, form), path)
         say(str(path))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hulldown.cli.given import Game, desk_of
+from hulldown.cli.given import Game, any_desk_of, desk_of
 from hulldown.cli.output import listed, progress, say
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def release(game: Game) -> None:
 
 
 def undo(game: Game) -> None:
-    """Go back to before the last turn.
+    """Go back to before the last turn, or in a battle before the last action.
 
     Its orders stand again, and may be replaced; whatever was amended since it was run is gone. When the turn is run
     again, every report says so, and 'turn' says whose differ.
@@ -113,7 +113,12 @@ def undo(game: Game) -> None:
 
       hulldown undo brest.game
     """
-    with desk_of(game) as desk:
+    from hulldown.umpire import Desk
+
+    with any_desk_of(game) as desk:
+        if not isinstance(desk, Desk):
+            say(f"Action {desk.undo()} was taken back.")
+            return
         released = not desk.status().held
         turn = desk.undo()
         sent = desk.status().sent

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import msgspec
 
+from hulldown.kernel.dice import Roll
+from hulldown.kernel.event import Event
 from hulldown.kernel.keyed import commitment, parse_seed
 from hulldown.kernel.order import Refusal
 from hulldown.kernel.side import UMPIRE
@@ -13,10 +15,10 @@ from hulldown.orders.explain import explain
 from hulldown.rules.battle.actions import AnyAction
 from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.view import View
-from hulldown.storage import Draft, create
+from hulldown.storage import Draft, create, live
 from hulldown.umpire import clock
 from hulldown.umpire.battle_replay import BATTLE, Acted, BattleOpened, BattlePosition, BattleReplay
-from hulldown.umpire.bodies import write
+from hulldown.umpire.bodies import read, write
 from hulldown.umpire.errors import UmpireError
 from hulldown.umpire.game_desk import GameDesk
 from hulldown.umpire.known import find
@@ -45,6 +47,23 @@ class BattleStatus(msgspec.Struct, frozen=True):
     scores: dict[str, int]
     ended: bool
     commitment: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action of the record."""
+
+    action: int
+    at: str
+    player: str
+    text: str
+
+
+class BattleLog(msgspec.Struct, frozen=True):
+    """The actions of a battle, those taken back left out, and the events and rolls of the one asked for."""
+
+    actions: tuple[Step, ...]
+    events: tuple[Event, ...]
+    rolls: tuple[Roll, ...]
 
 
 class BattleDesk(GameDesk[BattleReplay]):
@@ -96,6 +115,14 @@ class BattleDesk(GameDesk[BattleReplay]):
             return self._replay.truth(position)
         return position.told.reports[self.player(player)]
 
+    def log(self, turn: int | None = None) -> BattleLog:
+        """Every action that stands, and what came of one: the newest, or another."""
+        standing = [entry for entry in live(self._record.entries()) if entry.kind == "turn"]
+        acted = [(entry, read(entry.body, Acted)) for entry in standing]
+        steps = tuple(Step(entry.turn, entry.at, each.player, each.text) for entry, each in acted)
+        told = self._position(turn).told
+        return BattleLog(steps if turn is None else steps[turn - 1 : turn], told.events, told.rolls)
+
     def order(self, player: str, text: str, *, check_only: bool = False) -> Taken:
         """Carry out a player's action."""
         player = self.player(player)
@@ -107,11 +134,12 @@ class BattleDesk(GameDesk[BattleReplay]):
             return Taken("", explain(text, action), action)
         said = write_action(action, view)
         if not check_only:
-            self.act(player, action, text)
+            self.act(player, action)
         return Taken(said, "", ())
 
-    def act(self, player: str, action: AnyAction, text: str = "") -> None:
-        """Carry out an action, as it was written or as a bot chose it; raises IllegalSubmission."""
+    def act(self, player: str, action: AnyAction) -> None:
+        """Carry out an action; raises IllegalSubmission."""
+        text = write_action(action, self._replay.view(player))
         position = self._replay.acted(player, action)
         body = write(Acted(player, text, action))
         entry = self._append("turn", position.turn, body, documents=published(position.told))

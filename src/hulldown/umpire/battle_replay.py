@@ -34,7 +34,7 @@ class BattleOpened(Value, frozen=True):
 
 
 class Acted(Value, frozen=True):
-    """A player's action: the text as it came, and what was carried out."""
+    """A player's action, and its text in the language of actions."""
 
     player: str
     text: str

@@ -1,6 +1,7 @@
 """A battle as the umpire sees it, as text."""
 
 from collections.abc import Iterator, Mapping
+from html import escape
 from typing import Any
 
 import msgspec
@@ -68,6 +69,12 @@ def umpire_text(document: Mapping[str, Any]) -> str:
     if document.get("format") != FORM:
         raise ValueError(f"format: {document.get('format')!r} is not {FORM!r}")
     return "\n".join((*_lines(msgspec.convert(document, Truth)), ""))
+
+
+def umpire_page(document: Mapping[str, Any]) -> str:
+    """Return the same as a page."""
+    body = escape(umpire_text(document))
+    return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>The umpire</title><pre>{body}</pre></html>\n'
 
 
 def _lines(truth: Truth) -> Iterator[str]:
