@@ -72,7 +72,7 @@ class Reader:
     def _own(self, word: Word, slips: list[Slip]) -> str:
         found = self._names.own.find(word.text)
         if not found and (others := self._names.ships.find(word.text)):
-            slips.append(Slip(word, not_own(self._shown, others[0]), kind="illegal"))
+            slips.append(Slip(word, not_own(self._view, self._shown, others[0]), kind="illegal"))
             return ""
         return self._only(word, found, self._names.own, slips)
 

@@ -21,7 +21,7 @@ from hulldown.rules.campaign.fleet import Seen
 from hulldown.rules.campaign.log import log_entries
 from hulldown.rules.campaign.memory import Memory
 from hulldown.rules.campaign.movement import Sea, _followed, move_fleets
-from hulldown.rules.campaign.orders import Run
+from hulldown.rules.campaign.orders import Hold, Line, Orders, Run
 from hulldown.rules.campaign.state import State
 from hulldown.rules.campaign.table import FIRST, Table
 from hulldown.rules.campaign.telling import as_told
@@ -308,3 +308,35 @@ def test_who_sails_no_farther_for_the_wind_is_told_so() -> None:
     assert reasons(played, "cornwallis", "BR1SL") == [(1, "sailed"), (2, "wind-ended")]
     assert reasons(played, "cornwallis", "BR2SL") == [(1, "sailed")]
     assert reasons(played, "cornwallis", "BR3SL") == [(1, "wind")]
+
+
+LOST = [
+    {"amendment": "remove", "ships": ["BR1SL"], "how": "sunk"},
+    {"amendment": "capture", "ships": ["BR1SL"], "nation": "FR", "player": "ganteaume"},
+    {"amendment": "handover", "ships": ["BR1SL"], "player": "calder"},
+]
+
+
+@pytest.mark.parametrize("lost", LOST, ids=lambda row: row["amendment"])
+def test_orders_for_a_ship_that_is_lost_are_answered_so(lost: dict[str, Any]) -> None:
+    """Rule: X9; before the loss is reported, in the turn that reports it, and ever after."""
+    state = amended(opened(["BR1SL ushant:1", "BR2SL ushant:1"]), Turn(amend=(lost,)), CaseDice({}, {})).state
+    for _ in range(3):
+        view = CAMPAIGN.view(state, "cornwallis")
+        assert CAMPAIGN.view(CAMPAIGN.imagine(view, CaseDice({}, {})), "cornwallis") == view
+        for text in ("BR1SL: hold", "Ship BR1SL: hold", "BR2SL: attach Ship BR1SL"):
+            (refusal,) = parse(text, view).refusals
+            assert (refusal.kind, refusal.reason) == ("illegal", "Ship BR1SL is no longer under your command.")
+        (refusal,) = CAMPAIGN.check(view, Orders(state.turn + 1, (Line(("BR1SL",), (Hold(),), 1),)))
+        assert refusal.reason == "Ship BR1SL is no longer under your command."
+        state = run(state, {}, CaseDice({"E4": ("none",) * 2}, {})).state
+
+
+def test_the_id_of_a_ship_that_is_gone_is_not_given_again() -> None:
+    """Rule: terms, an id is a name for life."""
+    sunk = amended(opened(["BR1SL ushant:1", "BR2SL ushant:1"]), Turn(amend=(LOST[0],)), CaseDice({}, {})).state
+    add = {"amendment": "add", "ship": "BR1SL", "name": "Phoenix", "player": "cornwallis", "at": "ushant:2"}
+    with pytest.raises(IllegalSubmission, match="an id is for life"):
+        amended(sunk, Turn(amend=(add,)), CaseDice({}, {}))
+    again = {**add, "ship": "BR3SL"}
+    assert "BR3SL" in amended(sunk, Turn(amend=(again,)), CaseDice({}, {})).state.ships

@@ -49,9 +49,19 @@ def amend(state: State, amendment: a.AnyAmendment, dice: Dice) -> Step[State]:
     told = _tellings(change, amendment.reason)
     fresh = by_side((*told, *change.losses))
     pending = {player: (*state.pending.get(player, ()), *fresh.get(player, ())) for player in state.scenario.players}
-    after = with_letters(msgspec.structs.replace(change.state, pending=pending))
+    former = _former(state, change.state)
+    after = with_letters(msgspec.structs.replace(change.state, pending=pending, former=former))
     log = Amended(to=(UMPIRE,), text=change.log or change.say(change.ships), reason=amendment.reason)
     return Step(after, (log, *told, *change.losses))
+
+
+def _former(before: State, after: State) -> dict[Side, dict[str, Seen]]:
+    """The ships that have left each side's command, now or earlier. Rule: terms, an id is for life."""
+    former = dict(before.former)
+    for id_, ship in before.ships.items():
+        if id_ not in after.ships or after.ships[id_].player != ship.player:
+            former[ship.player] = former.get(ship.player, {}) | {id_: Seen.of(ship)}
+    return former
 
 
 def _tellings(change: Change, reason: str) -> list[AmendedForPlayer]:
@@ -236,6 +246,8 @@ def _damage(state: State, order: a.Damage) -> Change:
 
 
 def _add(state: State, order: a.Add) -> Change:
+    if any(order.ship in former for former in state.former.values()):
+        raise refuse(f"{order.ship} was a ship of this game: an id is for life; take a new number")
     parts = ID_FORM.fullmatch(order.ship)
     if parts is None or order.ship in state.ships:
         raise refuse(f"{order.ship!r} is not a new id of nation, number and kind, as BR12SL")

@@ -37,9 +37,11 @@ def clause_problem(view: View, known: dict[str, Seen], own: OwnShip, clause: Any
     return None
 
 
-def not_own(known: dict[str, Seen], name: str) -> str:
+def not_own(view: View, known: dict[str, Seen], name: str) -> str:
     """Why a ship cannot be ordered: the same words for a name unknown and for one that has not been shown."""
-    return f"{known[name].name} is not under your command." if name in known else NO_SUCH_SHIP
+    if name not in known:
+        return NO_SUCH_SHIP
+    return f"{known[name].name} is {'no longer' if name in view.former else 'not'} under your command."
 
 
 def harbour_problem(view: View, nation: str, port: str) -> str:
@@ -136,7 +138,7 @@ def _attach(view: View, known: dict[str, Seen], own: OwnShip, leader: str) -> Pr
     if leader == own.ship.id:
         return Problem("A ship cannot be attached to herself.", leader)
     if leader not in view.ships:
-        return Problem(not_own(known, leader), leader)
+        return Problem(not_own(view, known, leader), leader)
     if together(own, view.ships[leader]):
         return None
     apart = f"{own.ship.name} shares no place or port with {view.ships[leader].ship.name}"

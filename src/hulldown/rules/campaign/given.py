@@ -96,7 +96,7 @@ class Given:
         for name in line.ships:
             if name not in self._view.ships:
                 kind = "illegal" if name in self._shown else "invalid"
-                yield Fault(kind, not_own(self._shown, name), name)
+                yield Fault(kind, not_own(self._view, self._shown, name), name)
 
     def _doubled(self, line: Line) -> Iterator[Fault]:
         named: set[str] = set()

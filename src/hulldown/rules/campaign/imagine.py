@@ -185,6 +185,7 @@ class _Imagination:
             pending={},
             memory={player: view.memory if player == side else Memory() for player in view.players},
             letters={player: {} for player in view.players},
+            former={side: view.former},
         )
         named = {place: letter for (_, letter), place in self.places.items()}
         return with_letters(msgspec.structs.replace(state, letters=state.letters | {side: named}))

@@ -31,6 +31,7 @@ def observe(state: State, side: Side) -> View:
         ships=_own_ships(state, side),
         events=told,
         memory=state.memory[side],
+        former=state.former.get(side, {}),
     )
 
 

@@ -35,9 +35,10 @@ def hunts(view: View, own: OwnShip, quarry: str) -> bool:
 
 
 def shown(view: View) -> dict[str, Seen]:
-    """All ships of others that the side has ever been shown in full detail, by id."""
+    """All ships of others that the side has ever been shown in full detail, or has commanded, by id."""
     glimpses = view.memory.adding(view.turn, view.events).ships
-    return {name: glimpse.ship for name, glimpse in glimpses.items() if name not in view.ships}
+    known = view.former | {name: glimpse.ship for name, glimpse in glimpses.items()}
+    return {name: seen for name, seen in known.items() if name not in view.ships}
 
 
 def _strangers(view: View, own: OwnShip) -> tuple[Seen, ...]:

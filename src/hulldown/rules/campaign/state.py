@@ -7,7 +7,7 @@ import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.rules.campaign.chart import Place
-from hulldown.rules.campaign.fleet import Enemies, Ship
+from hulldown.rules.campaign.fleet import Enemies, Seen, Ship
 from hulldown.rules.campaign.memory import Memory
 from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.scenario import Scenario
@@ -19,7 +19,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     ``turn`` is the turn last adjudicated (0 for the opening), ``wind`` that of the turn that is open. ``told`` is
     what each side was told of the turn, ``pending`` what it will be told with the next, ``letters`` what it calls
     locations. ``retired`` are the ships that retired from an engagement since the turn: a second draw would have
-    the first one's key.
+    the first one's key. ``former`` are the ships that have left each side's command, as they were.
     """
 
     scenario: Scenario
@@ -39,6 +39,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     memory: dict[str, Memory]
     letters: dict[str, dict[Place, str]]
     retired: frozenset[str] = frozenset()
+    former: dict[str, dict[str, Seen]] = {}
 
     @cached_property
     def fleets(self) -> dict[str, list[Ship]]:

@@ -4,7 +4,7 @@ import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.rules.campaign.chart import Chart
-from hulldown.rules.campaign.fleet import Ship
+from hulldown.rules.campaign.fleet import Seen, Ship
 from hulldown.rules.campaign.memory import Memory
 from hulldown.rules.campaign.orders import Leg
 from hulldown.rules.campaign.scenario import Nation, Player
@@ -24,7 +24,8 @@ class OwnShip(msgspec.Struct, frozen=True, gc=False):
 class View(msgspec.Struct, frozen=True):
     """All that a side knows as a turn opens: the orders it sends now are for ``turn + 1``.
 
-    ``winds`` are those of the turn that opens, in the areas that its report is on.
+    ``winds`` are those of the turn that opens, in the areas that its report is on; ``former`` are ships that have left
+    the side's command, as they were.
     """
 
     scenario: str
@@ -46,3 +47,4 @@ class View(msgspec.Struct, frozen=True):
     ships: dict[str, OwnShip]
     events: tuple[Event, ...]
     memory: Memory
+    former: dict[str, Seen] = {}
