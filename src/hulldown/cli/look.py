@@ -37,6 +37,7 @@ def _battle_standing(status: "BattleStatus") -> Iterator[str]:
     yield f"Action {status.action}, round {status.round} of {status.rounds}"
     if status.ended or status.outcome:
         yield f"The battle is over{f': {status.outcome}' if status.outcome else ''}."
+        yield f"Won by: {', '.join(status.winners) or 'nobody'}"
     else:
         yield f"Waited for: {', '.join(status.waited_for)}"
     for side, points in status.scores.items():

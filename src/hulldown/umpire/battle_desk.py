@@ -44,6 +44,7 @@ class BattleStatus(msgspec.Struct, frozen=True):
     rounds: int
     waited_for: tuple[str, ...]
     outcome: str
+    winners: tuple[str, ...]
     scores: dict[str, int]
     ended: bool
     commitment: str
@@ -99,6 +100,7 @@ class BattleDesk(GameDesk[BattleReplay]):
             rounds=replay.scenario.rounds,
             waited_for=() if replay.ended else replay.asked(),
             outcome=outcome.reason if outcome else "",
+            winners=view.winners,
             scores={side: public.score for side, public in view.public.items()},
             ended=replay.ended,
             commitment=replay.commitment,

@@ -32,6 +32,7 @@ class Board:
         self.sunk = state.sunk
         self.shot: Shot | None = state.shot
         self.ending = state.ending
+        self.winners = state.winners
         self.events: list[Event] = []
         self.everybody = audience((*state.scenario.seats, UMPIRE))
 
@@ -55,6 +56,7 @@ class Board:
             shot=self.shot,
             told={side: tuple(told.get(side, ())) for side in self.scenario.seats},
             ending=self.ending,
+            winners=self.winners,
         )
 
     def why(self, rule: str, decided: str, *, cause: str = "", whom: str = "") -> Why:

@@ -18,7 +18,8 @@ def is_over(board: Board) -> bool:
 def end(board: Board, reason: str) -> None:
     """The battle ends."""
     board.ending, board.step, board.shot = reason, OVER, None
-    board.tell(Ended(to=board.everybody, reason=reason))
+    board.winners = _winners(board)
+    board.tell(Ended(to=board.everybody, reason=reason, winners=board.winners))
 
 
 def settle(board: Board) -> None:
@@ -55,24 +56,22 @@ def team_points(seats: Mapping[Side, Seat], lockers: Mapping[Side, Locker]) -> d
 
 
 def outcome_of(state: State) -> Outcome | None:
-    """Who won, and the score of each side: 1 for the winners, 0 for all where it is drawn. Rule: G12."""
+    """How the battle ended: 1 for each of the winners, 0 for all where it is drawn. Rule: G12."""
     if not state.ending:
         return None
-    winners = _winners(state)
-    seats = state.scenario.seats
-    scores = {side: int(len(winners) == 1 and seats[side].team in winners) for side in seats}
-    return Outcome(state.ending, scores)
+    return Outcome(state.ending, {side: int(side in state.winners) for side in state.scenario.seats})
 
 
-def _winners(state: State) -> set[str]:
-    seats, lockers = state.scenario.seats, state.lockers
-    standing = {seats[side].team for side in seats if not lockers[side].out}
-    if len(standing) == 1:
-        return standing
-    sunk = team_points(seats, lockers)
-    afloat = dict.fromkeys(sunk, 0)
-    for unit in state.units.values():
-        if unit.real:
-            afloat[seats[unit.owner].team] += state.scenario.ships[unit.card].points
-    best = max((sunk[team], afloat[team]) for team in sunk)
-    return {team for team in sunk if (sunk[team], afloat[team]) == best}
+def _winners(board: Board) -> tuple[Side, ...]:
+    """The side that is left; else that with most points sunk, then with most points on the table. Rule: G12."""
+    seats, lockers = board.scenario.seats, board.lockers
+    best = {seat.team for seat in seats.values() if not lockers[seat.id].out}
+    if len(best) > 1:
+        sunk = team_points(seats, lockers)
+        afloat = dict.fromkeys(sunk, 0)
+        for unit in board.units.values():
+            if unit.real:
+                afloat[seats[unit.owner].team] += board.card(unit).points
+        most = max((sunk[team], afloat[team]) for team in sunk)
+        best = {team for team in sunk if (sunk[team], afloat[team]) == most}
+    return tuple(seat.id for seat in seats.values() if seat.team in best) if len(best) == 1 else ()

@@ -132,9 +132,10 @@ class PlayerOut(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """The battle is over. Rule: G12."""
+    """The battle is over, and who won; nobody where it is drawn. Rule: G12."""
 
     reason: str
+    winners: tuple[str, ...] = ()
 
 
 # For one player.

@@ -54,6 +54,7 @@ class _Imagination:
             shot=view.shot,
             told={seat: view.events if seat == view.side else () for seat in view.scenario.seats},
             ending=view.ending,
+            winners=view.winners,
         )
 
     def _pick(self, decided: str, weights: Mapping[str, int]) -> str:

@@ -22,7 +22,7 @@ _OWN_TURN = {
 def question(view: View) -> str:
     """What the side is asked, or who is waited for."""
     if view.ending:
-        return f"The battle is over: {view.ending}."
+        return f"The battle is over: {view.ending}. {Narrator(view, ()).won(view.winners)}"
     if view.side not in view.asked:
         names = [view.scenario.seats[side].name for side in view.asked]
         return f"Waiting for {' and '.join(names)}."

@@ -79,6 +79,7 @@ def _clock(view: View) -> Document:
         "first": view.first,
         "asked": view.asked,
         "ending": view.ending,
+        "winners": view.winners,
         "rulings": {key: set_ for key, set_ in view.scenario.rulings.items() if set_ != BATTLE.rulings[key].default},
     }
 

@@ -72,7 +72,7 @@ class State(msgspec.Struct, frozen=True):
     """Where everything stands; ``number`` counts public actions, ``seat`` is whose turn it is, ``first`` who began.
 
     ``spent`` is what was done this turn and may not be done again. ``sunk`` are ships lost, by owner. ``told`` is
-    what each side was told of the last action.
+    what each side was told of the last action. ``winners`` are those of a battle that has ended, none where it is drawn.
     """
 
     scenario: Scenario
@@ -91,3 +91,4 @@ class State(msgspec.Struct, frozen=True):
     shot: Shot | None
     told: dict[Side, tuple[Event, ...]]
     ending: str = ""
+    winners: tuple[Side, ...] = ()

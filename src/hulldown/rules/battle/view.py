@@ -46,6 +46,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     shot: Shot | None
     events: tuple[Event, ...]
     ending: str
+    winners: tuple[Side, ...]
 
 
 def observe(state: State, side: Side) -> View:
@@ -72,6 +73,7 @@ def observe(state: State, side: Side) -> View:
         shot=state.shot,
         events=state.told[side],
         ending=state.ending,
+        winners=state.winners,
     )
 
 

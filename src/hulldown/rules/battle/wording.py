@@ -127,6 +127,12 @@ class Narrator:
             return "You" if begins else "you"
         return self._view.scenario.seats[side].name
 
+    def won(self, winners: Iterable[str]) -> str:
+        """Who won."""
+        names = [self.player(side, begins=False) for side in winners]
+        said = f"{' and '.join(names)} won." if names else "it is drawn."
+        return f"{said[:1].upper()}{said[1:]}"
+
     def unit(self, id_: str) -> str:
         """A unit by its id, with its name where it is known; in brackets where others do not know it."""
         if id_ in self._faces:
@@ -159,8 +165,8 @@ def rolled(die: Shown) -> str:
     return f"{what[:1].upper()}{what[1:]}: {shown}; {result}."
 
 
-def _ended(_: Narrator, event: e.Ended) -> str:
-    return f"The battle is over: {event.reason}."
+def _ended(n: Narrator, event: e.Ended) -> str:
+    return f"The battle is over: {event.reason}. {n.won(event.winners)}"
 
 
 def _played(n: Narrator, event: e.CardPlayed) -> str:
