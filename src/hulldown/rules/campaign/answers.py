@@ -1,6 +1,6 @@
 """What became of every line of a side's orders (rule X9), in words its owner may have."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from hulldown.rules.campaign.events import (
     ENEMY_IN_PORT,
@@ -43,18 +43,22 @@ def answers(
 
 
 def _answer(player: str, line: Line, plans: Plans, table: Table, moves: Mapping[str, int]) -> OrderAnswered:
+    """What became of one line. Rule: X9."""
     own = {ship for ship in line.ships if ship in table.ships and table.ships[ship].player == player}
-    results = {
-        _result(ship, clause, plans, table, moves) if ship in own else FAILED
+    results = [
+        (ship, clause, _result(ship, clause, plans, table, moves) if ship in own else FAILED)
         for ship in line.ships
         for clause in line.clauses
-    }
-    outcome = results.pop() if len(results) == 1 else PARTLY
-    why = "" if outcome == DONE else "; ".join(_reasons(line, own, plans))
+    ]
+    outcomes = {result for *_, result in results}
+    outcome = outcomes.pop() if len(outcomes) == 1 else PARTLY
+    reasons = [_reason(ship, clause, own, plans) for ship, clause, result in results if result != DONE]
+    why = "; ".join(filter(None, dict.fromkeys(reasons)))
     return OrderAnswered(to=(player,), text=line_text(line), outcome=outcome, why=why)
 
 
 def _result(ship: str, clause: Clause, plans: Plans, table: Table, moves: Mapping[str, int]) -> str:
+    """What became of one clause for one ship. Rule: X9."""
     made = plans.made.get(ship, 0)
     match clause:
         case Sail():
@@ -70,12 +74,10 @@ def _result(ship: str, clause: Clause, plans: Plans, table: Table, moves: Mappin
     return DONE
 
 
-def _reasons(line: Line, own: set[str], plans: Plans) -> Iterator[str]:
-    for ship in line.ships:
-        if ship not in own:
-            yield f"{ship}: no longer under your command"
-        elif ship in plans.trouble:
-            yield f"{ship}: {WHY[plans.trouble[ship]]}"
-    for clause in line.clauses:
-        if isinstance(clause, Attach) and any(plans.leader.get(ship) != clause.leader for ship in own):
-            yield f"{clause.leader}: no longer under your command"
+def _reason(ship: str, clause: Clause, own: set[str], plans: Plans) -> str:
+    """Why a ship did not carry out a clause, or not all of it. Rule: X9."""
+    if ship not in own:
+        return f"{ship}: no longer under your command"
+    if isinstance(clause, Attach):
+        return f"{clause.leader}: no longer under your command"
+    return f"{ship}: {WHY[plans.trouble[ship]]}" if ship in plans.trouble else ""
