@@ -1,6 +1,9 @@
 """Corners of the campaign rules that were once answered wrongly."""
 
+import re
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from inspect import getmembers, isfunction
 from itertools import permutations
 from typing import Any
 
@@ -340,3 +343,27 @@ def test_the_id_of_a_ship_that_is_gone_is_not_given_again() -> None:
         amended(sunk, Turn(amend=(add,)), CaseDice({}, {}))
     again = {**add, "ship": "BR3SL"}
     assert "BR3SL" in amended(sunk, Turn(amend=(again,)), CaseDice({}, {})).state.ships
+
+
+def test_only_what_fell_short_is_given_a_reason() -> None:
+    """Rule: X9; one was kept by the wind in a harbour, and sailed in the second phase."""
+    turn = Turn(
+        amend=tuple({"amendment": "damage", "ship": ship, "rigging": 8} for ship in ("BR1FR", "BR2FR")),
+        orders={"cornwallis": "BR1FR, BR2FR: sail ushant; contact join"},
+        dice={"X4 BR1FR": (False, True), "X4 BR2FR": (False,), "E4": "none"},
+    )
+    ships = ["BR1FR plymouth:harbour", "BR2FR plymouth:coastal"]
+    played = one_turn(ships, turn, winds={"ushant": "N"})
+    (row,) = played.report("cornwallis")["orders"]
+    assert (row["outcome"], row["why"]) == ("partly", "BR2FR: the wind kept her")
+
+
+RULES = ("encounter", "engagement", "groups", "movement", "placement", "ports", "search", "sighting", "turn", "wind")
+
+
+@pytest.mark.parametrize("module", RULES)
+def test_every_function_names_its_rule(module: str) -> None:
+    rules = import_module(f"hulldown.rules.campaign.{module}")
+    functions = [part for _, part in getmembers(rules, isfunction) if part.__module__ == rules.__name__]
+    lacking = [part.__name__ for part in functions if not re.search(r"Rul(es?: |ings? ``)", part.__doc__ or "")]
+    assert lacking == []

@@ -31,6 +31,7 @@ def encounter_sum(table: Table, group: tuple[str, ...], occupied: list[Place]) -
 
 
 def _part(table: Table, place: Place, doubled: str) -> int:
+    """What one location adds to the chance. Rule: E2; ruling ``encounter.doubled``."""
     ships = table.lying[place]
     scouting = is_scouting_company(table, ships)
     idle = 10 if holds_without_orders(table, ships) else 0

@@ -39,13 +39,14 @@ def form_groups(table: Table, plans: Plans) -> dict[str, Group]:
 
 
 def _movers(plans: Plans) -> set[str]:
+    """Ships with orders to move that may yet sail this turn. Rules: X3, X4."""
     return (plans.route.keys() | plans.follow.keys() | plans.go.keys()) - plans.ended
 
 
 def _same_party(table: Table, plans: Plans, ship: str) -> str:
     """The ship of its own player in the same place with which a ship moves: the one it follows in the end, or itself.
 
-    A ship that follows into a ring is by itself: nobody there leaves.
+    A ship that follows into a ring is by itself: nobody there leaves. Rule: terms (moving group).
     """
     lead, passed = ship, {ship}
     while quarry := plans.follow.get(lead):
@@ -59,13 +60,14 @@ def _same_party(table: Table, plans: Plans, ship: str) -> str:
 
 
 def _key(table: Table, plans: Plans, ship: str, lead: str) -> tuple[str, ...]:
+    """What ships of one moving group have in common. Rule: terms (moving group); ruling ``group``."""
     place = table.at[ship]
     key = (table.ships[ship].player, place.where, place.spot, *_aim(plans, lead))
     return (*key, plans.squadron(lead, table.at)) if table.rulings["group"] == "squadron" else key
 
 
 def _aim(plans: Plans, lead: str) -> tuple[str, str, str]:
-    """What makes ships one group: the same end, waters within the port, or quarry; who sails no more is followed."""
+    """What makes ships one group: the same end, waters, or quarry; who sails no more is followed. Rules: terms, X2."""
     if lead in plans.follow:
         return ("", "", plans.follow[lead])
     if lead in plans.route and lead not in plans.ended:
@@ -74,11 +76,13 @@ def _aim(plans: Plans, lead: str) -> tuple[str, str, str]:
 
 
 def _group(table: Table, plans: Plans, ships: list[str]) -> Group:
+    """The moving group of some ships. Rule: terms (moving group)."""
     end, waters, follows = _aim(plans, _same_party(table, plans, ships[0]))
     return Group(tuple(ships), table.at[ships[0]], end or None, waters, follows)
 
 
 def _with_quarries(table: Table, groups: list[Group]) -> Iterator[Group]:
+    """The groups, each with the one that it moves straight after. Rule: X2."""
     of_ship = {ship: group for group in groups for ship in group.ships}
     leaving: dict[str, list[Group]] = {}
     for group in groups:
@@ -130,6 +134,7 @@ def in_turn(table: Table, groups: dict[str, Group]) -> Iterator[Group]:
 def _with_pursuers(
     table: Table, groups: dict[str, Group], pursuers: dict[str, list[str]], name: str, moved: set[str]
 ) -> Iterator[Group]:
+    """A group, and straight after it those that pursue it, and so on. Rules: X2, X3."""
     if name in moved:
         return
     moved.add(name)
@@ -141,6 +146,7 @@ def _with_pursuers(
 
 
 def _in_ring(groups: dict[str, Group], name: str) -> bool:
+    """Whether a group pursues itself through others. Rule: X2."""
     passed: set[str] = set()
     at = groups[name].chases
     while at and at not in passed and at != name:

@@ -82,7 +82,7 @@ def _end_sailing(table: Table, plans: Plans) -> None:
 
 
 def _alike(table: Table, ships: Iterable[str]) -> list[list[str]]:
-    """Ships by player and place, each party by id and the parties by their lowest id."""
+    """Ships by player and place, each party by id and the parties by their lowest id. Rule: terms (moving group)."""
     parties: dict[tuple[str, Place], list[str]] = {}
     for ship in sorted(ships):
         parties.setdefault((table.ships[ship].player, table.at[ship]), []).append(ship)
@@ -90,6 +90,7 @@ def _alike(table: Table, ships: Iterable[str]) -> list[list[str]]:
 
 
 def _fail(table: Table, plans: Plans, ships: Iterable[str], reason: str) -> None:
+    """Say why ships of one player did not move as ordered, and keep it for their answer. Rules: X8, X9."""
     ships = tuple(ships)
     plans.trouble.update(dict.fromkeys(ships, reason))
     table.stay(ships, reason)
@@ -108,6 +109,7 @@ def _move_group(table: Table, sea: Sea, group: Group, groups: dict[str, Group]) 
 
 
 def _move_part(table: Table, sea: Sea, group: Group, groups: dict[str, Group], part: tuple[str, ...]) -> None:
+    """Ships of a group that lie together move as ordered. Rules: X1, X2, X4."""
     if group.waters:
         _shift(table, sea.plans, part, group.waters)
     elif group.follows:
@@ -142,6 +144,7 @@ def _hold(table: Table, plans: Plans, part: tuple[str, ...]) -> None:
 
 
 def _count(plans: Plans, ships: Iterable[str]) -> None:
+    """Count a move of some ships. Rules: X4, X9."""
     for ship in ships:
         plans.made[ship] = plans.made.get(ship, 0) + 1
 
@@ -257,6 +260,7 @@ def _keep_outside(table: Table, plans: Plans, ships: list[str], port: str, reaso
 
 
 def _next_leg(plans: Plans, ship: str) -> None:
+    """A leg was sailed. Rule: X4."""
     plans.route[ship] = plans.route[ship][1:]
     if not plans.route[ship]:
         del plans.route[ship]

@@ -135,6 +135,7 @@ def _with_enemies(
 
 
 def _follow_off(table: Table, place: Place, party: list[str], gone_to: Place | None) -> None:
+    """Pursuers who remain go after a party that was sent off. Rule: P6; ruling ``placement.follow``."""
     pursuing = table.hostile_to(table.with_contact(table.there(place), "pursue"), party)
     if pursuing and gone_to:
         table.move(pursuing, gone_to, FOLLOWED, of=party[0])

@@ -28,7 +28,7 @@ def search_the_seas(table: Table) -> None:
 
 
 def all_companies(table: Table) -> list[Company]:
-    """The searching companies as E4 begins."""
+    """The searching companies as E4 begins. Rule: E4."""
     parties: dict[tuple[str, Place], list[str]] = {}
     for ship in sorted(table.stayed):
         parties.setdefault((table.ships[ship].player, table.at[ship]), []).append(ship)
@@ -62,6 +62,7 @@ def close_in(table: Table, company: Company, found: Place | None) -> None:
 
 
 def _first_found(table: Table, company: Company, checks: dict[Place, Terms]) -> Place | None:
+    """The first location that is detected, one after another. Rule: E4; ruling ``search.order``."""
     drawn_order = table.rulings["search.order"] == "random"
     percents = {table.name(place): terms for place, terms in checks.items()}
     why = table.why("E4", "first location detected", cause=company.ships[0], whom=company.place.where)
@@ -83,6 +84,7 @@ def _passed_over(table: Table, company: Company) -> str:
 
 
 def _any_stands(table: Table, company: Company) -> bool:
+    """Whether a company does not wholly evade. Ruling ``search.evaders``."""
     return any(table.contact[ship] != "evade" for ship in company.ships)
 
 
@@ -107,11 +109,13 @@ def _is_checked(table: Table, company: Company, place: Place) -> bool:
 
 
 def _allied(table: Table, ship: str, company: Company) -> bool:
+    """Whether a ship is allied with every ship of a company. Ruling ``search.skips``."""
     nation = table.ships[ship].nation
     return all(table.allied(table.ships[own].nation, nation) for own in company.ships)
 
 
 def _sum(table: Table, company: Company, place: Place) -> Terms:
+    """The parts of the chance to detect a location. Rule: E4."""
     there = table.lying[place]
     terms = [("search", 20)]
     if any(table.ships[ship].kind == "FR" for ship in company.ships):

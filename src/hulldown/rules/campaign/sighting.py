@@ -27,7 +27,7 @@ class Presence(NamedTuple):
 
 
 def all_presences(table: Table, ports: Mapping[str, str]) -> dict[str, Presence]:
-    """Where every player has ships, players by id and places by the player's lowest id there.
+    """Where every player has ships, players by id and places by the player's lowest id there. Rules: S1 to S5.
 
     ``ports`` maps each port to its sea area.
     """
@@ -60,7 +60,7 @@ def watch_everywhere(
 
 
 def occupied_ports(table: Table, ports: Mapping[str, str]) -> dict[str, list[str]]:
-    """The ports that hold ships, by their sea areas."""
+    """The ports that hold ships, by their sea areas. Rule: S2."""
     occupied: dict[str, list[str]] = {}
     for port, area in ports.items():
         if table.taken.get(port):
@@ -69,6 +69,7 @@ def occupied_ports(table: Table, ports: Mapping[str, str]) -> dict[str, list[str
 
 
 def _watch(table: Table, occupied: Mapping[str, list[str]], player: str, presence: Presence) -> dict[Place, str]:
+    """All that one player sights, and what it calls locations. Rules: S1 to S4, X6."""
     letters: dict[Place, str] = {}
     for port in sorted(presence.ports):
         _share_port(table, player, port)
@@ -95,6 +96,7 @@ def _share_port(table: Table, player: str, port: str) -> None:
 
 
 def _others(table: Table, player: str, place: Place) -> list[str]:
+    """The ships of other players at a place, by id. Rules: S1, S3."""
     return [ship for ship in table.there(place) if table.ships[ship].player != player]
 
 
@@ -118,6 +120,7 @@ def sea_watch_sum(table: Table, own: Mapping[Place, list[str]]) -> Terms:
 
 
 def _watch_terms(table: Table, own: Mapping[Place, list[str]], *, frigates_only: int, heavy: int, mixed: int) -> Terms:
+    """The player's own locations that add to a chance, and by how much. Rules: S2, S4; ruling ``watch.own_only``."""
     terms = []
     for place, ships in own.items():
         frigates = sum(table.ships[ship].kind == "FR" for ship in ships)
@@ -163,6 +166,7 @@ def _shows(table: Table, place: Place) -> object:
 
 
 def _counted(table: Table, player: str, place: Place, letter: str) -> CompanyCounted:
+    """What a watch tells of another location. Rule: S4; ruling ``watch.sea_detail``."""
     ships = table.seen(table.there(place)) if table.rulings["watch.sea_detail"] == "full" else ()
     counts = by_nation(table.of(table.lying[place]))
     return CompanyCounted(to=(player,), area=place.where, letter=letter, counts=counts, ships=ships)

@@ -64,11 +64,12 @@ def own_lines(state: State, player: Side, orders: Orders) -> list[Line]:
 
 
 def _leads_astray(clause: AnyClause, own: Container[str]) -> bool:
+    """Whether a clause attaches ships to one that has left the command. Rule: X5."""
     return isinstance(clause, Attach) and clause.leader not in own
 
 
 def set_table(state: State, turn: int, dice: Dice) -> Table:
-    """The table as a turn begins."""
+    """The table as a turn begins. Rule: X3."""
     nations = state.scenario.nations
     return Table(
         turn=turn,
@@ -85,7 +86,7 @@ def set_table(state: State, turn: int, dice: Dice) -> Table:
 
 
 def give_orders(table: Table, sea: Sea) -> None:
-    """What each ship does on contact, whether it has movement orders, and which ships begin at sea."""
+    """What each ship does on contact, whether it has movement orders, and which begin at sea. Rules: terms, X2."""
     table.contact = dict(sea.plans.contact)
     for ship, quarry in sea.plans.follow.items():
         if quarry in table.ships and table.hostile((ship,), (quarry,)):
@@ -99,7 +100,7 @@ def give_orders(table: Table, sea: Sea) -> None:
 
 
 def port_waters(state: State) -> dict[str, str]:
-    """The sea area of each port, ports by id."""
+    """The sea area of each port, ports by id. Rules: S2, S5."""
     return {port.id: port.sea_area for port in state.scenario.chart.ports.values()}
 
 
