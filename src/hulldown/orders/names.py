@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from hulldown.rules.campaign.chart import Chart
-from hulldown.rules.campaign.sight import shown
+from hulldown.rules.campaign.sight import named
 from hulldown.rules.campaign.view import View
 
 _LETTERS = str.maketrans({"æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th"})
@@ -66,7 +66,7 @@ class KnownNames:
     def __init__(self, view: View) -> None:
         own = [(name, ship.ship.name) for name, ship in view.ships.items()]
         self.own = Names(own)
-        self.ships = Names([*own, *((name, seen.name) for name, seen in shown(view).items())])
+        self.ships = Names([*own, *((name, seen.name) for name, seen in named(view).items())])
         self.places = Names(_places(view.chart))
 
 

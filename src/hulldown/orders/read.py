@@ -7,7 +7,7 @@ from hulldown.orders.grammar import VERBS, Draft, Phrase, Slip, Word
 from hulldown.orders.names import KnownNames, Names
 from hulldown.rules.campaign.clause_check import NO_SUCH_PLACE, NO_SUCH_SHIP, not_own
 from hulldown.rules.campaign.orders import AnyClause, Attach, Contact, Detach, Follow, Go, Hold, Leg, Line, Sail
-from hulldown.rules.campaign.sight import shown
+from hulldown.rules.campaign.sight import named
 from hulldown.rules.campaign.view import View
 
 _HARBOUR = ("harbour", "harbor")
@@ -30,7 +30,7 @@ class Reader:
     def __init__(self, view: View) -> None:
         self._view = view
         self._names = KnownNames(view)
-        self._shown = shown(view)
+        self._named = named(view)
 
     def read(self, number: int, draft: Draft) -> Reading | tuple[Slip, ...]:
         """The orders of a line, or everything in it that has no meaning or more than one."""
@@ -72,7 +72,7 @@ class Reader:
     def _own(self, word: Word, slips: list[Slip]) -> str:
         found = self._names.own.find(word.text)
         if not found and (others := self._names.ships.find(word.text)):
-            slips.append(Slip(word, not_own(self._view, self._shown, others[0]), kind="illegal"))
+            slips.append(Slip(word, not_own(self._view, self._named, others[0]), kind="illegal"))
             return ""
         return self._only(word, found, self._names.own, slips)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from hulldown.rules.campaign.chart import COASTAL, HARBOUR
 from hulldown.rules.campaign.orders import AnyClause, Attach, Contact, Detach, Follow, Go, Hold, Leg, Sail
-from hulldown.rules.campaign.sight import shown
+from hulldown.rules.campaign.sight import named
 from hulldown.rules.campaign.view import View
 
 _CONTACT = {
@@ -21,7 +21,7 @@ class Words:
     def __init__(self, view: View) -> None:
         self._view = view
         self._names = {name: own.ship.name for name, own in view.ships.items()}
-        self._names |= {name: seen.name for name, seen in shown(view).items()}
+        self._names |= {name: seen.name for name, seen in named(view).items()}
 
     def ship(self, name: str) -> str:
         """A ship's name and id."""

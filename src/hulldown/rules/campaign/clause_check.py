@@ -22,7 +22,7 @@ class Problem(NamedTuple):
 
 
 def clause_problem(view: View, known: dict[str, Seen], own: OwnShip, clause: AnyClause) -> Problem | None:
-    """Why a ship cannot carry out a clause, or None where she can; ``known`` are ships of others shown before."""
+    """Why a ship cannot carry out a clause, or None where she can; ``known`` are ships of others that it can name."""
     match clause:
         case Sail(route):
             return _sail(view, own, route)

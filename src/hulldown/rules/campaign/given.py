@@ -7,7 +7,7 @@ from hulldown.kernel.value import Value
 from hulldown.rules.campaign.clause_check import NO_SUCH_SHIP, Problem, clause_problem, not_own
 from hulldown.rules.campaign.leaders import Leaders
 from hulldown.rules.campaign.orders import AnyClause, Attach, Contact, Detach, Follow, Line
-from hulldown.rules.campaign.sight import hunts, shown
+from hulldown.rules.campaign.sight import hunts, named
 from hulldown.rules.campaign.view import View
 
 Unit = tuple[Line, ...]
@@ -49,7 +49,7 @@ class Given:
 
     def __init__(self, view: View, graced: frozenset[str]) -> None:
         self._view = view
-        self._shown = shown(view)
+        self._named = named(view)
         self._entries: dict[tuple[str, str], _Entry] = {}
         self._leaders = Leaders({name: own.leader or name for name, own in view.ships.items()}, graced)
 
@@ -95,8 +95,8 @@ class Given:
     def _strangers(self, line: Line) -> Iterator[Fault]:
         for name in line.ships:
             if name not in self._view.ships:
-                kind = "illegal" if name in self._shown else "invalid"
-                yield Fault(kind, not_own(self._view, self._shown, name), name)
+                kind = "illegal" if name in self._named else "invalid"
+                yield Fault(kind, not_own(self._view, self._named, name), name)
 
     def _doubled(self, line: Line) -> Iterator[Fault]:
         named: set[str] = set()
@@ -130,14 +130,14 @@ class Given:
         if isinstance(clause, Follow | Attach) and not self._known(_other(clause)):
             return Problem(NO_SUCH_SHIP, _other(clause), kind="invalid")
         for name in line.ships:
-            if problem := clause_problem(self._view, self._shown, self._view.ships[name], clause):
+            if problem := clause_problem(self._view, self._named, self._view.ships[name], clause):
                 return problem
         if isinstance(clause, Attach) and (ring := self._leaders.ring(line.ships, clause.leader)):
             return Problem(f"This would close a ring of attachments: {' to '.join(ring)}.", clause.leader)
         return None
 
     def _known(self, name: str) -> bool:
-        return name in self._view.ships or name in self._shown
+        return name in self._view.ships or name in self._named
 
     def _halfhearted(self, line: Line) -> Iterator[Fault]:
         """To follow an enemy means to pursue; no other contact order goes with it. Rule: X2."""

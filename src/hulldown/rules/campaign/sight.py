@@ -35,10 +35,15 @@ def hunts(view: View, own: OwnShip, quarry: str) -> bool:
 
 
 def shown(view: View) -> dict[str, Seen]:
-    """All ships of others that the side has ever been shown in full detail, or has commanded, by id."""
+    """All ships of others that the side has ever been shown in full detail, by id."""
     glimpses = view.memory.adding(view.turn, view.events).ships
-    known = view.former | {name: glimpse.ship for name, glimpse in glimpses.items()}
-    return {name: seen for name, seen in known.items() if name not in view.ships}
+    return {name: glimpse.ship for name, glimpse in glimpses.items() if name not in view.ships}
+
+
+def named(view: View) -> dict[str, Seen]:
+    """All ships that the side can name without commanding them: those shown to it, and its former ones, by id."""
+    former = {name: seen for name, seen in view.former.items() if name not in view.ships}
+    return former | shown(view)
 
 
 def _strangers(view: View, own: OwnShip) -> tuple[Seen, ...]:
