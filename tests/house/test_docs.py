@@ -78,10 +78,11 @@ def test_every_command_is_in_the_docs(command: str) -> None:
     assert re.search(rf"\bhulldown {name}{within}", code_in_docs())
 
 
-def listed_rulings() -> dict[str, tuple[str, list[str]]]:
-    """Ruling keys with what the page of rules gives: all answers, the default first, and the club's."""
-    rows = re.findall(r"^\| `([a-z]+\.[a-z_]+|group)` \| (.*?) \| (.*?)\|$", text_of(DOCS / "rules.md"), re.MULTILINE)
-    return {key: (answers, re.findall(r"`(.*?)`", club)) for key, answers, club in rows}
+def listed_rulings() -> dict[str, tuple[str, list[str], str]]:
+    """Ruling keys with what the page of rules gives: all answers, the default first, the club's, and what they do."""
+    row = r"^\| `([a-z]+\.[a-z_]+|group)` \| ([^|]+) \| ([^|]*)\| ([^|]+) \|$"
+    rows = re.findall(row, text_of(DOCS / "rules.md"), re.MULTILINE)
+    return {key: (answers, re.findall(r"`(.*?)`", club), words) for key, answers, club, words in rows}
 
 
 def test_every_ruling_is_in_the_rules() -> None:
@@ -91,10 +92,11 @@ def test_every_ruling_is_in_the_rules() -> None:
 @pytest.mark.parametrize("key", CAMPAIGN.rulings)
 def test_the_rules_give_every_answer_of_a_ruling(key: str) -> None:
     ruling = CAMPAIGN.rulings[key]
-    answers, club = listed_rulings()[key]
+    answers, club, words = listed_rulings()[key]
     assert re.findall(r"`(.*?)`", answers) == list(ruling.answers or [ruling.default])
     assert ruling.answers or answers.endswith("any whole percent")
     assert club == [ruling.club] * (ruling.club != ruling.default)
+    assert re.findall(r"`(.*?)`", words) == list(ruling.answers[1:])
 
 
 def test_every_event_has_its_audience_in_the_docs() -> None:
