@@ -57,8 +57,8 @@ class Asked(NamedTuple):
 
 
 def scenario(players: int = 2, *, teams: int = 0, **rulings: str) -> Scenario:
-    seats = {f"p{at}": Seat(f"p{at}", f"Player {at}", f"t{at % teams if teams else at}") for at in range(players)}
-    return Scenario("test", "Test", tuple(seats.values()), {ship.id: ship for ship in SHIPS}, DECK, BATTLE.settle(rulings))
+    seats = tuple(Seat(f"p{at}", f"Player {at}", f"t{at % teams if teams else at}") for at in range(players))
+    return Scenario("test", "Test", seats, {ship.id: ship for ship in SHIPS}, DECK, BATTLE.settle(rulings))
 
 
 def seed_of(number: int) -> bytes:

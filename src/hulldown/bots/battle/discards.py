@@ -7,19 +7,16 @@ from hulldown.rules.battle.cards import (
     BOMBER,
     CARD_OF,
     CONVOY_IN,
-    DAMAGE_CONTROL,
-    DECOY,
-    FIGHTER_COVER,
-    NOISEMAKER,
+    INTEL,
+    NEAR_MISS,
     TRANSPORT,
 )
 
-# Of these cards so many are worth holding; of others that are played on enemies' turns, any number.
-_KEPT = {DAMAGE_CONTROL: 1, FIGHTER_COVER: 1, NOISEMAKER: 1, DECOY: 2}
+_KEPT = (NEAR_MISS, INTEL)
 
 
 def throw(bridge: Bridge) -> Throw | None:
-    """A card that nothing of the side's can use, or of which more are held than it can use in a turn."""
+    """A card of which more are held than are worth it, the most superfluous first: fresh ones are drawn instead."""
     useless = [action for action in bridge.may(Throw) if _surplus(bridge, action.card) > 0]
     return max(useless, key=lambda action: (_surplus(bridge, action.card), action.card), default=None)
 
@@ -35,7 +32,7 @@ def _use(bridge: Bridge, card: str) -> int:
         return sum(_uses(bridge, id_, weapon) for id_ in bridge.own)
     if card == CONVOY_IN:
         return sum(ship.real and ship.card is not None and ship.card.kind == TRANSPORT for ship in bridge.own.values())
-    return _KEPT.get(card, bridge.view.scenario.hand)
+    return bridge.view.scenario.hand if card in _KEPT or weapon == BOMBER else 0
 
 
 def _uses(bridge: Bridge, id_: str, weapon: str) -> int:
