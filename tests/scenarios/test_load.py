@@ -93,6 +93,19 @@ def test_a_file_of_other_bytes_is_explained(tmp_path: Path) -> None:
         load(str(tmp_path / "picture"))
 
 
+@pytest.mark.parametrize("name", ["/dev/zero", "/dev/null"])
+def test_what_is_no_file_is_not_read(name: str) -> None:
+    with pytest.raises(BadScenario, match="a device or a pipe"):
+        load(name)
+
+
+def test_a_file_without_measure_is_not_read_through(tmp_path: Path) -> None:
+    with (tmp_path / "long").open("wb") as file:
+        file.truncate(10**11)
+    with pytest.raises(BadScenario, match="longer than 10,000,000 characters"):
+        load(str(tmp_path / "long"))
+
+
 def test_names_has_each_scenario_and_its_title() -> None:
     campaigns = [each for each in names() if each.ruleset == "campaign/1"]
     assert [each.id for each in campaigns] == ["brest-demo", "nile-1798", "trafalgar-1805"]

@@ -1,8 +1,10 @@
 """What is not a whole, unspoilt game is told apart, said so in full, and left as it was."""
 
+import os
 import re
 import sqlite3
 import struct
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -208,3 +210,18 @@ def test_a_file_that_vanishes_is_not_made_again(game: Record, path: Path) -> Non
         with pytest.raises(Unreachable, match="the file cannot be opened"):
             look()
     assert not path.exists()
+
+
+@pytest.mark.parametrize("opening", [open_record, open_readable])
+def test_what_is_no_file_is_not_read(tmp_path: Path, opening: Callable[[Path], object]) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (Path("/dev/zero"), tmp_path / "pipe"):
+        with pytest.raises(NotAGame, match="a device or a pipe"):
+            opening(path)
+
+
+def test_a_file_without_measure_is_not_read_through(tmp_path: Path) -> None:
+    with (tmp_path / "long").open("wb") as file:
+        file.truncate(10**11)
+    with pytest.raises(NotAGame, match="longer than 500,000,000 bytes"):
+        open_readable(tmp_path / "long")

@@ -29,8 +29,9 @@ class Ruling(Value):
             if answer in self.answers:
                 return answer
             raise BadRuling(f"ruling {self.key}: {answer!r} is not one of {', '.join(self.answers)}")
-        if answer.isascii() and answer.isdigit() and int(answer) <= 100:
-            return str(int(answer))
+        digits = answer.lstrip("0") or answer[-1:]
+        if answer.isascii() and answer.isdigit() and len(digits) <= 3 and int(digits) <= 100:
+            return digits
         raise BadRuling(f"ruling {self.key}: {answer!r} is not a whole percent from 0 to 100")
 
 

@@ -13,6 +13,7 @@ from hulldown.rules.campaign.state import partners
 AWAY = Place("", COASTAL)
 ASKS = ("watch", "arrival", "search", "port-entry")
 MOST_LOCATIONS = 26
+_LARGEST = 10**9
 
 
 class BadSituation(ValueError):
@@ -133,7 +134,7 @@ def _check_form(form: SituationForm) -> None:
     if form.ask not in ASKS:
         raise BadSituation(f"ask: {form.ask!r} is not one of {', '.join(ASKS)}")
     if not 3 <= form.area.locations <= MOST_LOCATIONS:
-        raise BadSituation(f"area.locations: {form.area.locations} is not from 3 to {MOST_LOCATIONS}")
+        raise BadSituation(f"area.locations: the number is not from 3 to {MOST_LOCATIONS}")
     ports = [port.id for port in form.area.ports]
     for port in ports:
         if ports.count(port) > 1 or port == form.area.id or not port:
@@ -206,7 +207,7 @@ def _place(form: SituationForm, at: str, field: str) -> Place:
 
 
 def _location(form: SituationForm, at: str, field: str) -> Place:
-    if not (at.isascii() and at.isdigit() and str(int(at)) == at and int(at) < form.area.locations):
+    if at not in map(str, range(form.area.locations)):
         last = form.area.locations - 1
         raise BadSituation(f"{field} {at!r} is not a location from 0 to {last}, a port's waters, or away")
     return Place(form.area.id, at)
@@ -224,6 +225,8 @@ def ruling_text(key: str, answer: object) -> str:
     """The answer to a ruling as text; raises BadSituation."""
     if isinstance(answer, bool):
         return str(answer).lower()
+    if isinstance(answer, int) and abs(answer) > _LARGEST:
+        raise BadSituation(f"rulings: {key}: the number is larger than any answer")
     if isinstance(answer, str | int):
         return str(answer)
     raise BadSituation(f"rulings: {key}: {answer!r} is not a word, a whole number, true or false")

@@ -5,6 +5,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 _HERE = files("hulldown.scenarios")
+LONGEST = 10_000_000
 _TOML, _CSV = ".toml", ".csv"
 
 
@@ -45,7 +46,12 @@ def cards_text(name: str) -> str:
 def file_text(path: str | Path) -> str:
     """The text of any file; raises Unreadable."""
     try:
-        return Path(path).read_text(encoding="utf-8")
+        if _is_special(Path(path)):
+            why = "which is a device or a pipe, and not a file"
+        elif len(text := _beginning(Path(path))) > LONGEST:
+            why = f"which is longer than {LONGEST:,} characters"
+        else:
+            return text
     except UnicodeDecodeError:
         why = "which is not UTF-8 text"
     except OSError as error:
@@ -53,6 +59,16 @@ def file_text(path: str | Path) -> str:
     except ValueError:
         why = "which is no name of a file"
     raise Unreadable(why)
+
+
+def _is_special(file: Path) -> bool:
+    return file.exists() and not (file.is_file() or file.is_dir())
+
+
+def _beginning(file: Path) -> str:
+    """As much of a file as may be read, and a character more."""
+    with file.open(encoding="utf-8") as stream:
+        return stream.read(LONGEST + 1)
 
 
 def _text(file: Traversable) -> str:

@@ -34,6 +34,8 @@ class Header(NamedTuple):
 def first_bytes(path: Path) -> bytes:
     """The beginning of the file at `path`, of which there must be some."""
     try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise NotAGame(str(path), "this is a device or a pipe, not a game file")
         with path.open("rb") as file:
             found = file.read(_LENGTH)
     except (FileNotFoundError, NotADirectoryError) as error:

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from hulldown.storage.entry import NOTHING, Document, Draft, Published, documents_of, seal
-from hulldown.storage.errors import Unreachable
+from hulldown.storage.errors import NotAGame, Unreachable
 from hulldown.storage.header import MAGIC, first_bytes
 from hulldown.storage.public import read_public
 from hulldown.storage.readable import Readable
@@ -12,6 +12,9 @@ from hulldown.storage.sqlite import file_lock, make_sqlite, open_sqlite
 
 # How long another program's write is waited for, in seconds.
 WAIT = 2.0
+
+# No public record is longer, in bytes: it is read as a whole.
+LONGEST = 500_000_000
 
 _SQLITE = "sqlite:///"
 
@@ -37,6 +40,8 @@ def open_readable(target: str | Path) -> Readable:
         start = first_bytes(path)
     if start.startswith(MAGIC[: len(start)]):
         return open_record(path)
+    if path.stat().st_size > LONGEST:
+        raise NotAGame(str(path), f"this is longer than {LONGEST:,} bytes, which no record of a game is")
     return read_public(path.read_bytes(), where=str(path))
 
 

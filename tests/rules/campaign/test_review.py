@@ -17,6 +17,7 @@ from hulldown.kernel.dice import Dice
 from hulldown.kernel.order import Submission
 from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.kernel.side import UMPIRE
+from hulldown.odds.situation import BadSituation, read_situation
 from hulldown.orders.parse import parse
 from hulldown.rules.campaign.amendments import SetContact
 from hulldown.rules.campaign.events import Contacted, Met, Moved, OrderAnswered
@@ -367,3 +368,30 @@ def test_every_function_names_its_rule(module: str) -> None:
     functions = [part for _, part in getmembers(rules, isfunction) if part.__module__ == rules.__name__]
     lacking = [part.__name__ for part in functions if not re.search(r"Rul(es?: |ings? ``)", part.__doc__ or "")]
     assert lacking == []
+
+
+DIGITS = "9" * 5_000  # Python makes no number of more than 4300
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"ships": [{"id": "BR1FR", "player": "nelson", "at": DIGITS}]},
+        {"rulings": {"evade.chance": DIGITS}},
+        {"rulings": {"evade.chance": 10**5_000}},
+        {"area": {"id": "ushant", "locations": 10**5_000}},
+    ],
+)
+def test_a_situation_with_very_long_numbers_is_refused_as_others_are(spoilt: dict[str, Any]) -> None:
+    ships = [{"id": "BR1FR", "player": "nelson", "at": "0"}]
+    situation = {"game": "campaign", "ask": "watch", "area": {"id": "ushant"}, "ships": ships}
+    read_situation(situation)
+    with pytest.raises(BadSituation):
+        read_situation({**situation, **spoilt})
+
+
+@pytest.mark.parametrize("spot", [DIGITS, "01", "10", "²", "-1"])
+def test_what_is_no_number_of_a_location_is_refused(spot: str) -> None:
+    move = {"amendment": "move", "ships": ["BR1SL"], "to": f"ushant:{spot}"}
+    with pytest.raises(IllegalSubmission, match="is not AREA:NUMBER"):
+        amended(opened(["BR1SL ushant:1"]), Turn(amend=(move,)), CaseDice({}, {}))

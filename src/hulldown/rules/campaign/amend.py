@@ -19,6 +19,7 @@ from hulldown.rules.campaign.letters import with_letters
 from hulldown.rules.campaign.placement import elsewhere
 from hulldown.rules.campaign.rulings import CAMPAIGN
 from hulldown.rules.campaign.state import State, partners
+from hulldown.rules.campaign.table import locations_of
 from hulldown.rules.campaign.turn import set_table
 
 Fleet: TypeAlias = Sequence[Ship]
@@ -132,7 +133,7 @@ def _place(state: State, place: Place) -> Place:
     if place.where in chart.ports and place.in_port:
         return place
     area = chart.areas.get(place.where)
-    if area and place.spot.isdecimal() and str(int(place.spot)) == place.spot and int(place.spot) < area.locations:
+    if area and place in locations_of(area.id, area.locations):
         return place
     raise refuse(f"{place} is not AREA:NUMBER, PORT:harbour or PORT:coastal of this chart")
 
