@@ -64,7 +64,7 @@ def observe(state: State, side: Side) -> View:
         units={unit.id: _seen(unit, friends) for unit in state.units.values() if _on_show(state, unit, friends)},
         own=state.lockers[side],
         mates={mate: state.lockers[mate] for mate in friends if mate != side},
-        public={seat: _public(locker) for seat, locker in state.lockers.items()},
+        public={seat: _public(state, seat, friends) for seat in state.lockers},
         deck=len(state.deck),
         discards=state.discards,
         shuffled=state.shuffled,
@@ -104,5 +104,8 @@ def _seen(unit: Unit, friends: tuple[Side, ...]) -> Unit:
     return Unit(unit.id, unit.owner, unit.row, "", blip=unit.blip, hits=unit.hits)
 
 
-def _public(locker: Locker) -> Public:
-    return Public(locker.navy, len(locker.hand), locker.bought, locker.ready, locker.out, locker.score)
+def _public(state: State, seat: Side, friends: tuple[Side, ...]) -> Public:
+    """How many blips were bought is shown with the layouts. Rule: G4."""
+    locker = state.lockers[seat]
+    bought = locker.bought if state.step != SET_UP or seat in friends else 0
+    return Public(locker.navy, len(locker.hand), bought, locker.ready, locker.out, locker.score)
