@@ -97,7 +97,7 @@ class Board:
         hand = self.lockers[side].hand
         copy = min(copy for copy in hand if kind_of(copy) == kind)
         self.locker(side, hand=tuple(held for held in hand if held != copy))
-        self.discards = (*self.discards, copy)
+        self.discards = (*self.discards, kind)
 
     # Blips.
 

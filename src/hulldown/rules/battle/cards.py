@@ -104,6 +104,14 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         return {seat.id: seat for seat in self.players}
 
 
+def deck_of(scenario: Scenario) -> frozenset[str]:
+    """The copies of all action cards: one deck for every two players, rounded up. Rules: G4, G13."""
+    decks = (len(scenario.seats) + 1) // 2
+    return frozenset(
+        f"{kind}.{copy}" for kind in ACTION_CARDS for copy in range(1, decks * scenario.deck.get(kind, 0) + 1)
+    )
+
+
 def reach(weapon: str, rating: int, *, submarine: bool, active: bool) -> int:
     """How far a weapon reaches. Rule: G3."""
     match weapon:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from hulldown.kernel.ruleset import Outcome
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.board import Board
+from hulldown.rules.battle.board import Board, kind_of
 from hulldown.rules.battle.cards import Seat
 from hulldown.rules.battle.events import Ended, PlayerOut
 from hulldown.rules.battle.state import OVER, Locker, State
@@ -40,7 +40,7 @@ def _has_ships(board: Board, side: str) -> bool:
 
 def _leave(board: Board, side: str) -> None:
     locker = board.lockers[side]
-    board.discards = (*board.discards, *locker.hand)
+    board.discards = (*board.discards, *map(kind_of, locker.hand))
     board.locker(side, hand=(), out=True)
     for unit in board.of(side):
         del board.units[unit.id]

@@ -2,6 +2,7 @@
 
 from hulldown.kernel.side import UMPIRE, audience
 from hulldown.rules.battle.board import Board, kind_of
+from hulldown.rules.battle.cards import deck_of
 from hulldown.rules.battle.events import Drew, HandDrawn, Shuffled
 
 
@@ -11,7 +12,7 @@ def draw_to_hand(board: Board, side: str) -> bool:
     missing = board.scenario.hand - len(board.lockers[side].hand)
     enough = True
     while len(drawn) < missing and enough:
-        enough = bool(board.deck) or _shuffle(board)
+        enough = bool(board.deck) or _shuffle(board, drawn)
         if enough:
             drawn.append(_draw(board, side, len(drawn) + 1))
     if drawn:
@@ -29,11 +30,12 @@ def _draw(board: Board, side: str, count: int) -> str:
     return copy
 
 
-def _shuffle(board: Board) -> bool:
-    """The discards are shuffled in the first time that the deck is empty. Rule: G12."""
+def _shuffle(board: Board, drawn: list[str]) -> bool:
+    """The discards, all that is not in hand or drawn, are shuffled in the first time the deck is empty. Rule: G12."""
     board.shuffled += 1
     if board.shuffled > 1 or not board.discards:
         return False
-    board.deck, board.discards = frozenset(board.discards), ()
+    held = [copy for locker in board.lockers.values() for copy in locker.hand]
+    board.deck, board.discards = deck_of(board.scenario).difference(held, drawn), ()
     board.tell(Shuffled(to=board.everybody))
     return True

@@ -1,13 +1,15 @@
 """A truth drawn at random that agrees with what a side sees."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 import msgspec
 
 from hulldown.kernel.dice import Dice, Why
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.cards import COPIES
-from hulldown.rules.battle.setup import deck_of, letter
+from hulldown.rules.battle.board import kind_of
+from hulldown.rules.battle.cards import COPIES, deck_of
+from hulldown.rules.battle.setup import letter
 from hulldown.rules.battle.state import Locker, State, Unit
 from hulldown.rules.battle.view import View
 
@@ -28,7 +30,8 @@ class _Imagination:
 
     def state(self) -> State:
         view = self.view
-        hands = self._hands()
+        unseen = self._unseen()
+        hands = self._hands(unseen)
         units = dict(view.units)
         lockers: dict[Side, Locker] = {}
         for seat in view.scenario.seats:
@@ -36,7 +39,6 @@ class _Imagination:
                 lockers[seat] = view.own if seat == view.side else view.mates[seat]
             else:
                 lockers[seat] = self._locker(seat, units, hands.get(seat, ()))
-        held = {copy for locker in lockers.values() for copy in locker.hand}
         return State(
             scenario=view.scenario,
             step=view.step,
@@ -46,7 +48,7 @@ class _Imagination:
             first=view.first,
             units=units,
             lockers=lockers,
-            deck=deck_of(view.scenario) - held - set(view.discards),
+            deck=frozenset(unseen).difference(*hands.values()),
             discards=view.discards,
             shuffled=view.shuffled,
             spent=view.spent,
@@ -62,18 +64,29 @@ class _Imagination:
         why = Why(self.view.number, "imagine", "view", decided, whom=str(self.asked))
         return self.dice.pick(why, weights)
 
-    def _hands(self) -> dict[Side, tuple[str, ...]]:
-        """Hands of the sizes that everybody sees, of cards that are neither discarded nor known to be held."""
+    def _unseen(self) -> list[str]:
+        """Copies of cards that are neither discarded nor known to be held; it makes no difference which of a kind."""
         view = self.view
-        known = {view.side: view.own.hand} | {mate: locker.hand for mate, locker in view.mates.items()}
-        held = {copy for hand in known.values() for copy in hand}
-        left = sorted(deck_of(view.scenario) - held - set(view.discards))
+        held = [copy for locker in (view.own, *view.mates.values()) for copy in locker.hand]
+        gone = Counter(view.discards)
+        unseen = []
+        for copy in sorted(deck_of(view.scenario).difference(held)):
+            kind = kind_of(copy)
+            if gone[kind]:
+                gone[kind] -= 1
+            else:
+                unseen.append(copy)
+        return unseen
+
+    def _hands(self, unseen: list[str]) -> dict[Side, tuple[str, ...]]:
+        """Hands of the sizes that everybody sees."""
+        view = self.view
         self.asked += 1
         why = Why(view.number, "imagine", "view", "hands", whom=str(self.asked))
-        drawn = self.dice.order(why, left)
+        drawn = self.dice.order(why, unseen)
         hands = {}
         for seat, public in view.public.items():
-            if seat not in known:
+            if seat != view.side and seat not in view.mates:
                 hands[seat] = tuple(sorted(next(drawn) for _ in range(public.hand)))
         return hands
 

@@ -153,7 +153,7 @@ def _card(card: ShipCard) -> Document:
 def _locker(locker: Locker) -> Document:
     """What a side alone knows that it has."""
     return {
-        "hand": _counted(locker.hand),
+        "hand": _counted(map(kind_of, locker.hand)),
         "reserve": list(locker.reserve),
         "points": locker.points,
         "halves": locker.halves,
@@ -161,8 +161,8 @@ def _locker(locker: Locker) -> Document:
     }
 
 
-def _counted(copies: Iterable[str]) -> dict[str, int]:
-    kinds = sorted(map(kind_of, copies))
+def _counted(cards: Iterable[str]) -> dict[str, int]:
+    kinds = sorted(cards)
     return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
 
 

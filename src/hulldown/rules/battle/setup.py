@@ -2,7 +2,7 @@
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import Board
-from hulldown.rules.battle.cards import ACTION_CARDS, Scenario
+from hulldown.rules.battle.cards import Scenario, deck_of
 from hulldown.rules.battle.events import NavyChosen
 from hulldown.rules.battle.hands import draw_to_hand
 from hulldown.rules.battle.seats import begin_turn
@@ -35,14 +35,6 @@ def opening(scenario: Scenario) -> State:
 def _locker(scenario: Scenario, seat: str) -> Locker:
     given = scenario.seats[seat]
     return Locker(navy=given.navy, reserve=given.fleet, points=scenario.reinforcement, mustered=bool(given.fleet))
-
-
-def deck_of(scenario: Scenario) -> frozenset[str]:
-    """The copies of all action cards: one deck for every two players, rounded up. Rules: G4, G13."""
-    decks = (len(scenario.seats) + 1) // 2
-    return frozenset(
-        f"{kind}.{copy}" for kind in ACTION_CARDS for copy in range(1, decks * scenario.deck.get(kind, 0) + 1)
-    )
 
 
 def choose_navy(board: Board, side: str, action: a.Navy) -> None:

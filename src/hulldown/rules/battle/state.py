@@ -71,8 +71,9 @@ class Locker(msgspec.Struct, frozen=True):
 class State(msgspec.Struct, frozen=True):
     """Where everything stands; ``number`` counts public actions, ``seat`` is whose turn it is, ``first`` who began.
 
+    ``deck`` are copies of cards, ``discards`` kinds: which copy was played would tell something of those still in hand.
     ``spent`` is what was done this turn and may not be done again. ``sunk`` are ships lost, by owner. ``told`` is
-    what each side was told of the last action. ``winners`` are those of a battle that has ended, none where it is drawn.
+    what each side was told of the last action. ``winners`` are those of a battle that has ended; none if it is drawn.
     """
 
     scenario: Scenario

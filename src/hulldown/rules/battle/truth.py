@@ -28,7 +28,7 @@ def battle_truth(state: State, *, events: Iterable[Event], rolls: Iterable[Roll]
         "ending": state.ending,
         "players": {side: _player(state, side) for side in scenario.seats},
         "deck": len(state.deck),
-        "discards": [kind_of(copy) for copy in state.discards],
+        "discards": state.discards,
         "events": [type(event).__name__ for event in events],
         "rolls": [_roll(roll) for roll in rolls],
         "commitment": commitment,
