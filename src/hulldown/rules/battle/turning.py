@@ -66,12 +66,12 @@ def go_active(eye: Eye, action: a.GoActive) -> str:
 
 
 def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
-    """Why blips may not be bought. Rules: H1, H2, G6; ruling ``blips.per_point``."""
+    """Why blips may not be bought; both must find room, whichever is named first. Rules: H1, H2, G6."""
     bought = int(eye.rulings["blips.per_point"])
     if len(action.blips) != bought:
         return f"H1: a reinforcement point buys {bought} blips, and all are placed"
     price, reserve, units = 1, list(eye.locker.reserve), list(eye.own)
-    for under in action.blips:
+    for under in sorted(action.blips, key=lambda under: under.row):
         if why := _cannot_hide(eye, under, reserve):
             return why
         if not under.dummy:
