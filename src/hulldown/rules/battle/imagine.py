@@ -102,7 +102,7 @@ class _Imagination:
             points=0,
             bought=public.bought,
             laid=self._laid(seat),
-            mustered=public.ready,
+            mustered=public.ready or bool(self.view.scenario.seats[seat].fleet),
             ready=public.ready,
             out=public.out,
             score=public.score,
@@ -141,9 +141,12 @@ class _Imagination:
         ]
 
     def _under(self, unit: Unit, reserve: list[str]) -> Unit:
-        """A ship of the fleet that looks like the blip, or a dummy, as likely as not where both can be."""
-        ships = [card for card in reserve if self.ships[card].look == unit.blip]
-        dummies = self._dummies(unit)
+        """A ship of the fleet that looks like the blip, or a dummy, as likely as not where both can be.
+
+        What has hits is a ship that hid again, and floats. Ruling ``blips.rehide``.
+        """
+        ships = [card for card in reserve if self.ships[card].look == unit.blip and self.ships[card].hull > unit.hits]
+        dummies = [] if unit.hits and ships else self._dummies(unit)
         if ships and (not dummies or self._pick("ship or dummy", {"ship": 1, "dummy": 1}) == "ship"):
             card = self._pick("ship under the blip", dict.fromkeys(ships, 1))
             reserve.remove(card)
