@@ -189,9 +189,10 @@ def _share_company(table: Table, player: str, place: Place, letter: str) -> None
 def frigates_at_sea(table: Table, ports: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
     """The nations of the frigates at sea in each area that has any. Rule: S5."""
     found: dict[str, set[str]] = {}
-    for ship, place in table.at.items():
-        if table.ships[ship].kind == "FR" and place.where not in ports:
-            found.setdefault(place.where, set()).add(table.ships[ship].nation)
+    for name, place in table.at.items():
+        ship = table.ships[name]
+        if ship.kind == "FR" and place.where not in ports:
+            found.setdefault(place.where, set()).add(ship.nation)
     return {area: tuple(sorted(nations)) for area, nations in found.items()}
 
 

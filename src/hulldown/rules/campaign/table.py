@@ -19,7 +19,7 @@ def locations_of(area: str, number: int) -> tuple[Place, ...]:
     return tuple(Place(area, str(spot)) for spot in range(number))
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def in_order(company: frozenset[str]) -> tuple[str, ...]:
     """The ships of a company, by id."""
     return tuple(sorted(company))

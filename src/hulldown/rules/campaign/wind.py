@@ -1,7 +1,5 @@
 """The wind, and how ships sail by it (rule X4)."""
 
-from functools import lru_cache
-
 from hulldown.kernel.dice import Dice, Terms, Why, total
 from hulldown.rules.campaign.chart import Chart, course_against
 from hulldown.rules.campaign.fleet import Ship
@@ -40,10 +38,9 @@ def sail_terms(ship: Ship, phase: int, course: str) -> Terms:
     return tuple(terms)
 
 
-@lru_cache(maxsize=65536)
 def can_ever_sail(ship: Ship, course: str) -> bool:
     """Whether a ship alone has any chance to sail on a course, in either phase. Rule: terms, movement orders."""
-    return any(total(sail_terms(ship, phase, course)) > 0 for phase in (1, 2))
+    return total(sail_terms(ship, 1, course)) > 0 or total(sail_terms(ship, 2, course)) > 0
 
 
 def sails(table: Table, part: tuple[str, ...], direction: str, wind: str) -> bool:
