@@ -157,10 +157,14 @@ class _Imagination:
         return None
 
     def _put_remembered(self) -> None:
-        """Ships known from before lie out of sight, where the side has nobody to see them."""
+        """Ships known from before lie out of sight, where the side has nobody to see them.
+
+        Where every area's frigates are reported, there is no such area for a frigate: she is left out.
+        """
+        reported = self.view.rulings["frigates.reported"] == "all"
         hidden = sorted(self.view.chart.areas.keys() - self.frigates.keys())
         for ship, glimpse in self.view.memory.ships.items():
-            if hidden and ship not in self.at:
+            if hidden and ship not in self.at and not (reported and glimpse.ship.kind == "FR"):
                 why = Why(self.view.turn, "imagine", "view", "area", whom=ship)
                 area = self.dice.pick(why, dict.fromkeys(hidden, 1))
                 self._put_all([glimpse.ship], Place(area, "0"))
