@@ -15,6 +15,7 @@ from hulldown.cli.odds import odds
 from hulldown.cli.order import order
 from hulldown.cli.output import say
 from hulldown.cli.report import report
+from hulldown.cli.simulate import simulate
 from hulldown.cli.turn import release, turn, undo
 
 app = typer.Typer(
@@ -48,7 +49,7 @@ _PANELS = {
     "Playing": (scenarios, new, status, order, turn, report),
     "The umpire's desk": (release, log, undo),
     "After the game": (end, record, verify),
-    "Odds": (odds,),
+    "Odds": (odds, simulate),
 }
 
 for panel, commands in _PANELS.items():

@@ -1,0 +1,1 @@
+"""Many battles between bots, and what they tell of the game."""

@@ -1,0 +1,52 @@
+import json
+
+from tests.cli.commands import SEED, done, run
+
+SHORT = ("simulate", "--scenario", "first-blips", "--games", 4, "--seed", SEED)
+
+
+def test_json_is_one_document() -> None:
+    told = json.loads(done(*SHORT, "--jobs", 1, "--json"))
+    assert list(told) == sorted(told)
+    assert told["format"] == "hulldown-simulation/1"
+    assert (told["scenario"], told["seed"], told["games"]) == ("first-blips", SEED, 4)
+    assert told["bots"] == ["captain", "captain"]
+    assert set(told["first"]) == {"cases", "of", "share", "low", "high"}
+    assert [worth["over"] for worth in told["worth"]] == ["captain:no-dummies", "captain:no-intel"]
+    assert sum(told["rounds"]["counts"].values()) == 4
+
+
+def test_the_same_for_any_number_of_jobs() -> None:
+    without = (*SHORT, "--without", "nothing", "--json")
+    assert done(*without, "--jobs", 1) == done(*without, "--jobs", 2)
+
+
+def test_tables_to_read() -> None:
+    said = done(*SHORT, "--jobs", 1, "--bots", "captain,random", "--without", "blips")
+    assert max(map(len, said.splitlines())) <= 80
+    for words in ("first-blips, 4 battles between captain, random", SEED, "Whoever began won", "random won"):
+        assert words in said
+    for words in ("Navies against others", "captain:blips=0", "for each blip"):
+        assert words in said
+
+
+def test_without_a_seed_one_is_drawn_and_told() -> None:
+    told = json.loads(done(*SHORT[:5], "--jobs", 1, "--without", "nothing", "--json"))
+    assert len(told["seed"]) == 64
+    assert told["worth"] == []
+
+
+def test_what_is_wrong_is_told() -> None:
+    for wrong, status, words in (
+        (("--bots", "admiral"), 2, "none of captain"),
+        (("--bots", "captain,captain,captain"), 2, "3 bots for 2 seats"),
+        (("--without", "guns"), 2, "none of blips"),
+        (("--games", 0), 2, "equal to 1"),
+        (("--scenario", "brest-demo"), 1, "battle/1"),
+        (("--scenario", "nowhere"), 1, "nowhere"),
+        (("--seed", "5e"), 1, "--seed"),
+    ):
+        ran = run(*SHORT, *wrong)
+        assert ran.status == status, ran
+        assert words in " ".join(ran.err.split())
+        assert ran.out == ""
