@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from hulldown.cli.given import AsJson
+from hulldown.cli.failures import Failed
+from hulldown.cli.given import AsJson, any_desk_of
 from hulldown.cli.output import complain, console, say_json
 
 if TYPE_CHECKING:
@@ -20,9 +21,17 @@ _LINES = {".jsonl", ".ndjson"}
 def odds(
     files: Annotated[
         list[str] | None,
-        typer.Argument(metavar="FILE|-", help="Situations; - for standard input, one a line.", show_default=False),
+        typer.Argument(
+            metavar="FILE|-|GAME",
+            help="Situations; - for standard input, one a line. With --as, a battle.",
+            show_default=False,
+        ),
     ] = None,
     *,
+    player: Annotated[
+        str | None,
+        typer.Option("--as", metavar="PLAYER", help="The attacks of this player, in a battle.", show_default=False),
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Work out the exact odds of situations, by the rules themselves.
@@ -31,12 +40,20 @@ def odds(
     the answers come one a line, in the same order; what cannot be is answered by an error in its line, and the exit
     status is 1 at the end.
 
+    With --as, tell what may come of each attack that a player can make now in a battle, as that player can know it,
+    while no card is played against it. What may lie under a blip is counted over 1,000 tables that agree with all that
+    the player sees.
+
     For example:
 
       hulldown odds arrival.toml
       hulldown odds --json watch.json search.json
       hulldown odds --json < situations.jsonl
+      hulldown odds falklands.game --as woodward
     """
+    if player is not None:
+        _of_attacks(files or [], player, as_json=as_json)
+        return
     if not files and sys.stdin.isatty():
         raise typer.BadParameter("give a file, or situations on standard input", param_hint="FILE")
     good = True
@@ -46,6 +63,20 @@ def odds(
             (_say_json if as_json else _show)(where, found)
     if not good:
         raise typer.Exit(1)
+
+
+def _of_attacks(files: list[str], player: str, *, as_json: bool) -> None:
+    if len(files) != 1:
+        raise typer.BadParameter("with --as, give the file of one battle", param_hint="GAME")
+    from hulldown.odds.attacks import answer
+    from hulldown.umpire.battle_desk import BattleDesk
+
+    with any_desk_of(files[0]) as desk:
+        if not isinstance(desk, BattleDesk):
+            raise Failed(f"{files[0]}: this is a campaign; odds of a player's attacks are told in a battle")
+        view = desk.view(desk.player(player))
+    found = answer(view)
+    (_say_json if as_json else _show)(view.scenario.seats[view.side].name, found)
 
 
 def _answers(name: str) -> Iterator[tuple[str, "Answer | str"]]:

@@ -26,6 +26,8 @@ def tables(answer: dict[str, Any]) -> Iterator[Table | Text]:
             yield _outcomes(answer["outcomes"])
         case "attack":
             yield from _attack(answer)
+        case "attacks":
+            yield from _attacks(answer)
         case _:
             yield _outcomes(answer["outcomes"])
 
@@ -40,6 +42,34 @@ def _attack(answer: dict[str, Any]) -> Iterator[Table | Text]:
     for outcome, share in answer["outcomes"].items():
         table.add_row(outcome, share, _percent(share))
     yield table
+
+
+def _attacks(answer: dict[str, Any]) -> Iterator[Table | Text]:
+    yield Text(answer["question"])
+    if not answer["attacks"]:
+        yield Text("There is no attack that can be made now.")
+        return
+    attacks = _table("Attack", ">Hit", ">Sunk", ">Saved", ">Dummy", ">Hidden", ">Missed")
+    for row in answer["attacks"]:
+        of = row["outcomes"]
+        shares = (of["hit"], row["sinks"], of["saved"], of["dummy"], of["hidden"], of["missed"])
+        attacks.add_row(_fire(row), *map(_tenths, shares))
+    yield attacks
+    if answer["blips"]:
+        yield from _blips(answer)
+
+
+def _fire(row: dict[str, Any]) -> str:
+    return f"{row['weapon']} from {row['unit']} at {row['target']}" if row["unit"] else f"bomb {row['target']}"
+
+
+def _blips(answer: dict[str, Any]) -> Iterator[Table | Text]:
+    blips = _table("Blip", ">Dummy", "Or one of these ships")
+    for blip, under in answer["blips"].items():
+        ships = (f"{card} {_tenths(share)}" for card, share in under["ships"].items())
+        blips.add_row(blip, _tenths(under["dummy"]), _list(ships))
+    yield blips
+    yield Text(f"What lies under a blip is an estimate, from {answer['draws']:,} tables that agree with what is seen.")
 
 
 def _watch(players: dict[str, Any]) -> Iterator[Table | Text]:
@@ -105,6 +135,10 @@ def _chance(row: dict[str, Any]) -> tuple[str, str]:
 
 def _percent(share: str) -> str:
     return f"{float(100 * Fraction(share)):.4g}%"
+
+
+def _tenths(share: str) -> str:
+    return f"{float(100 * Fraction(share)):.1f}%"
 
 
 def _counts(counts: dict[str, int]) -> str:
