@@ -8,9 +8,11 @@ order:                   descending u, then descending name
 first:                   in that order; each item's number is 1 + (the last 24 bytes of H) mod 100
 """
 
-import hashlib
 import hmac
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property, partial
+from hashlib import sha256
+from operator import itemgetter
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
@@ -27,7 +29,7 @@ def parse_seed(text: str) -> bytes:
 
 def commitment(seed: bytes) -> str:
     """The SHA-256 of a seed, published when a game opens."""
-    return hashlib.sha256(seed).hexdigest()
+    return sha256(seed).hexdigest()
 
 
 class KeyedDice(Dice):
@@ -35,8 +37,18 @@ class KeyedDice(Dice):
 
     def __init__(self, seed: bytes) -> None:
         super().__init__()
-        self._seeded = hmac.new(seed, digestmod="sha256")
-        self.rolls: list[Roll] = []
+        self._seed = seed
+        self._rolls: list[Callable[[], Roll]] = []
+
+    @property
+    def rolls(self) -> list[Roll]:
+        """Every roll so far, written up for whoever asks: most games are played for their end alone."""
+        return [written() for written in self._rolls]
+
+    @cached_property
+    def _seeded(self) -> hmac.HMAC:
+        """The start of every key."""
+        return hmac.new(self._seed, digestmod="sha256")
 
     def _key(self, why: Why) -> bytes:
         """The 32 bytes from which a roll follows."""
@@ -47,20 +59,19 @@ class KeyedDice(Dice):
     def _chance(self, why: Why, terms: Terms) -> bool:
         value = _number(self._key(why), 100)
         success = value <= cut(total(terms))
-        self.rolls.append(Roll(why, "chance", success, terms=terms, values=(("", value),)))
+        self._rolls.append(partial(Roll, why, "chance", success, terms=terms, values=(("", value),)))
         return success
 
     def _roll(self, why: Why, sides: int) -> int:
         value = _number(self._key(why), sides)
-        self.rolls.append(Roll(why, "roll", value, sides=sides, values=(("", value),)))
+        self._rolls.append(partial(Roll, why, "roll", value, sides=sides, values=(("", value),)))
         return value
 
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
         key = self._key(why)
-        items = tuple(sorted(weights.items()))
-        drawn = tuple([(name, _ticket(key, name)) for name, _ in items])
-        best = _best(items, drawn)
-        self.rolls.append(Roll(why, "pick", best, items=items, values=drawn))
+        tickets = [(sha256(key + name.encode()).digest()[:8], name) for name in weights]
+        best = max(tickets)[1] if len(set(weights.values())) == 1 else _best(weights, tickets)
+        self._rolls.append(partial(_picked, why, best, tuple(weights.items()), tickets))
         return best
 
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
@@ -76,22 +87,29 @@ class KeyedDice(Dice):
                 break
         items = tuple((name, total(percents[name])) for name in names)
         parts = tuple((name, percents[name]) for name in names)
-        self.rolls.append(Roll(why, "first", found, items=items, parts=parts, values=tuple(values)))
+        self._rolls.append(partial(Roll, why, "first", found, items=items, parts=parts, values=tuple(values)))
         return found
 
     def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
         key = self._key(why)
         ordered = _drawn({name: _hash(key, name) for name in names})
-        self.rolls.append(Roll(why, "order", tuple(ordered), items=tuple((name, 1) for name in names)))
+        self._rolls.append(partial(Roll, why, "order", tuple(ordered), items=tuple((name, 1) for name in names)))
         return iter(ordered)
 
 
-def _best(items: Sequence[tuple[Name, int]], drawn: Sequence[tuple[Name, int]]) -> Name:
+def _picked(why: Why, best: Name, items: tuple[tuple[Name, int], ...], tickets: Sequence[tuple[bytes, Name]]) -> Roll:
+    values = tuple(sorted((name, _number_on(ticket)) for ticket, name in tickets))
+    return Roll(why, "pick", best, items=tuple(sorted(items)), values=values)
+
+
+def _best(weights: Mapping[Name, int], tickets: Sequence[tuple[bytes, Name]]) -> Name:
     """The name whose u ** (1 / weight) is the largest, of equal ones the last."""
-    (best, weight), (_, ticket) = items[0], drawn[0]
-    for (name, its_weight), (_, its_ticket) in zip(items[1:], drawn[1:], strict=True):
-        if not _is_below(its_ticket, its_weight, ticket, weight):
-            best, weight, ticket = name, its_weight, its_ticket
+    (drawn, best), *others = sorted(tickets, key=itemgetter(1))
+    ticket = _number_on(drawn)
+    for drawn, name in others:
+        its = _number_on(drawn)
+        if not _is_below(its, weights[name], ticket, weights[best]):
+            best, ticket = name, its
     return best
 
 
@@ -121,11 +139,11 @@ def _number(key: bytes, sides: int) -> int:
 
 
 def _hash(key: bytes, name: Name) -> bytes:
-    return hashlib.sha256(key + name.encode()).digest()
+    return sha256(key + name.encode()).digest()
 
 
-def _ticket(key: bytes, name: Name) -> int:
-    return 1 + int.from_bytes(hashlib.sha256(key + name.encode()).digest()[:8])
+def _number_on(ticket: bytes) -> int:
+    return 1 + int.from_bytes(ticket)
 
 
 def _drawn(hashes: Mapping[Name, bytes]) -> list[Name]:
