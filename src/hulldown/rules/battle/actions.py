@@ -5,7 +5,7 @@ from typing import TypeAlias
 import msgspec
 
 
-class Action(msgspec.Struct, frozen=True, tag_field="action", tag=str.lower, forbid_unknown_fields=True):
+class Action(msgspec.Struct, frozen=True, tag_field="action", tag=str.lower, forbid_unknown_fields=True, gc=False):
     """One action."""
 
 
@@ -75,7 +75,7 @@ class GoActive(Action, frozen=True):
     unit: str
 
 
-class Under(msgspec.Struct, frozen=True):
+class Under(msgspec.Struct, frozen=True, gc=False):
     """What is put under a blip bought during the game: a ship of the reserve, or a dummy, and in which row."""
 
     card: str

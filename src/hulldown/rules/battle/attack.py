@@ -29,7 +29,7 @@ ON = ""
 BOMBER_RATING = 2
 
 
-class Weapon(msgspec.Struct, frozen=True):
+class Weapon(msgspec.Struct, frozen=True, gc=False):
     """A weapon as it is aimed: its rating, the firing ship's row, and whether that is a submarine, and active.
 
     A bomber strike comes from no ship and has row 0.
@@ -42,7 +42,7 @@ class Weapon(msgspec.Struct, frozen=True):
     active: bool = False
 
 
-class Target(msgspec.Struct, frozen=True):
+class Target(msgspec.Struct, frozen=True, gc=False):
     """What is aimed at: how it lies, and the numbers of the card that lies there (0 for none)."""
 
     row: int
@@ -54,7 +54,7 @@ class Target(msgspec.Struct, frozen=True):
     point_defence: int = 0
 
 
-class Shown(msgspec.Struct, frozen=True):
+class Shown(msgspec.Struct, frozen=True, gc=False):
     """A die as everybody may see it: what was needed and shown (0 where both stay hidden), and the result."""
 
     rule: str
@@ -96,19 +96,34 @@ def distance(weapon: Weapon, row: int) -> int:
 
 
 def forbidden(weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> str:
-    """Why a weapon may not be aimed at a target, or nothing. Rules: G3, H7, G11; ruling ``blips.guns``."""
-    if weapon.kind == AIRSTRIKE and weapon.row == 1:
+    """Why a weapon may not be aimed at a target, or nothing. Rules: G3, H7, G11."""
+    if _cannot_launch(weapon):
         return "G3: a carrier in the first row cannot launch"
-    if distance(weapon, target.row) > reach(
-        weapon.kind, weapon.rating, submarine=weapon.submarine, active=weapon.active
-    ):
+    if target.row > farthest(weapon):
         return "G3: out of reach"
+    return unsuited(weapon.kind, target, rulings)
+
+
+def farthest(weapon: Weapon) -> int:
+    """The farthest row in reach; 0 for a carrier that cannot launch, and every row for a bomber strike. Rule: G3."""
+    span = reach(weapon.kind, weapon.rating, submarine=weapon.submarine, active=weapon.active)
+    if not weapon.row:
+        return span
+    return 0 if _cannot_launch(weapon) else span + 1 - weapon.row
+
+
+def _cannot_launch(weapon: Weapon) -> bool:
+    return weapon.kind == AIRSTRIKE and weapon.row == 1
+
+
+def unsuited(weapon: str, target: Target, rulings: Mapping[str, str]) -> str:
+    """Why a weapon does not suit a target, in reach or not. Rules: H7, G11; ruling ``blips.guns``."""
     if target.blip == SONAR or (not target.blip and target.submarine):
         rule = "H7: only ASW at a sonar blip" if target.blip else "G11: only ASW at a submarine"
-        return "" if weapon.kind == ASW else rule
-    if weapon.kind == ASW:
+        return "" if weapon == ASW else rule
+    if weapon == ASW:
         return "H7: no ASW at a radar blip" if target.blip else "G11: no ASW at a surface ship"
-    if weapon.kind == GUN and target.blip and rulings["blips.guns"] == "no":
+    if weapon == GUN and target.blip and rulings["blips.guns"] == "no":
         return "H7: no gun at a blip"
     return ""
 

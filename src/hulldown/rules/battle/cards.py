@@ -4,6 +4,8 @@ from functools import cached_property
 
 import msgspec
 
+from hulldown.kernel.remembered import remembered
+from hulldown.kernel.side import UMPIRE, Audience, audience
 from hulldown.kernel.value import Value
 
 SUBMARINES = frozenset({"SSN", "SS"})
@@ -69,7 +71,11 @@ class ShipCard(Value, frozen=True, dict=True, gc=True):
 
     def rating(self, weapon: str) -> int:
         """The rating of one of its weapons; 0 where it has none."""
-        return {GUN: self.gun, MISSILE: self.missile, TORPEDO: self.torpedo, ASW: self.asw, AIRSTRIKE: self.air}[weapon]
+        return self._ratings[weapon]
+
+    @cached_property
+    def _ratings(self) -> dict[str, int]:
+        return {GUN: self.gun, MISSILE: self.missile, TORPEDO: self.torpedo, ASW: self.asw, AIRSTRIKE: self.air}
 
 
 class Seat(Value, frozen=True):
@@ -102,6 +108,22 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     def seats(self) -> dict[str, Seat]:
         """The players by id, in the order of their seats."""
         return {seat.id: seat for seat in self.players}
+
+    @cached_property
+    def teams(self) -> dict[str, tuple[str, ...]]:
+        """The players of each player's side, mates and itself, in the order of their seats."""
+        return {one.id: tuple([seat.id for seat in self.players if seat.team == one.team]) for one in self.players}
+
+    @cached_property
+    def everybody(self) -> Audience:
+        """All at the table."""
+        return audience((*self.seats, UMPIRE))
+
+
+@remembered
+def foreign(scenario: Scenario, navies: frozenset[str]) -> tuple[str, ...]:
+    """The ship cards that are of none of some navies."""
+    return tuple([card.id for card in scenario.ships.values() if card.navy not in navies])
 
 
 def deck_of(scenario: Scenario) -> frozenset[str]:

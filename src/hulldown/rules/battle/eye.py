@@ -2,28 +2,51 @@
 
 from functools import cached_property
 
+from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import BOMBER, SONAR
-from hulldown.rules.battle.rows import ROWS, fits, surface_in
-from hulldown.rules.battle.state import Shot, Unit
+from hulldown.rules.battle.cards import BOMBER, SONAR, foreign
+from hulldown.rules.battle.rows import open_rows, surface_lengths
+from hulldown.rules.battle.state import Unit
 from hulldown.rules.battle.view import View
 
 
+@remembered
+def eye_of(view: View) -> "Eye":
+    """The view, sorted out."""
+    return Eye(view)
+
+
 class Eye:
-    """A view, and what follows from it at once."""
+    """What follows from a view; it does not hold the view, which may hold it."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
         self.side = view.side
         self.scenario = view.scenario
         self.ships = view.scenario.ships
         self.rulings = view.scenario.rulings
         self.locker = view.own
-        team = view.scenario.seats[view.side].team
-        self.team = [seat.id for seat in view.scenario.seats.values() if seat.team == team]
+        self.units = view.units
+        self.public = view.public
+        self.used = view.spent
+        self.shot = view.shot
+        self.team = view.scenario.teams[view.side]
         self.own = [unit for unit in view.units.values() if unit.owner == view.side]
-        self.enemies = {unit.id: unit for unit in view.units.values() if unit.owner not in self.team}
+
+    @cached_property
+    def enemies(self) -> dict[str, Unit]:
+        """The cards of other sides, less its mates'."""
+        return {unit.id: unit for unit in self.units.values() if unit.owner not in self.team}
+
+    @cached_property
+    def submarines(self) -> list[Unit]:
+        """The real submarines of the side's own."""
+        return [unit for unit in self.own if unit.real and self.ships[unit.card].submarine]
+
+    @cached_property
+    def aims(self) -> list[tuple[str, Target]]:
+        """What the side knows of each card that it may attack."""
+        return [(unit.id, self.aim(unit)) for unit in self.enemies.values()]
 
     @cached_property
     def kinds(self) -> list[str]:
@@ -31,43 +54,50 @@ class Eye:
         return sorted({kind_of(copy) for copy in self.locker.hand})
 
     @cached_property
-    def dummies(self) -> list[str]:
+    def dummies(self) -> tuple[str, ...]:
         """The ship cards that may be dummies: of navies that nobody of the side fields. Rule: H3."""
-        fielded = {self.view.public[seat].navy for seat in self.team}
-        return [card.id for card in self.ships.values() if card.navy not in fielded]
+        return foreign(self.scenario, frozenset([self.public[seat].navy for seat in self.team]))
 
-    @property
+    @cached_property
     def target(self) -> Unit | None:
         """What is under attack."""
-        return self.view.units.get(self.view.shot.target) if self.view.shot else None
+        return self.units.get(self.shot.target) if self.shot else None
 
-    @property
-    def shot(self) -> Shot | None:
-        """The attack under way."""
-        return self.view.shot
+    @cached_property
+    def moved(self) -> int:
+        """How many cards moved this turn."""
+        return sum([what.startswith("move:") for what in self.used])
 
     def mine(self, id_: str) -> Unit | None:
         """A unit of the side's own."""
-        unit = self.view.units.get(id_)
+        unit = self.units.get(id_)
         return unit if unit is not None and unit.owner == self.side else None
 
     def submarine(self, id_: str) -> Unit | None:
         """A real submarine of the side's own."""
-        unit = self.mine(id_)
-        return unit if unit is not None and unit.real and self.ships[unit.card].submarine else None
+        return next((unit for unit in self.submarines if unit.id == id_), None)
 
     @cached_property
     def surface(self) -> dict[int, int]:
         """How many surface cards lie in each row of the side's own."""
-        return {row: len(surface_in(self.own, row, self.ships)) for row in ROWS}
+        return surface_lengths(self.own, self.ships)
+
+    @cached_property
+    def open_rows(self) -> dict[str, tuple[int, ...]]:
+        """The rows that have room, by the look of the card that is to come. Rule: G1."""
+        return open_rows(self.surface)
 
     def room(self, card: str, row: int) -> bool:
         """Whether a card, or a blip that looks like it, may come to lie in a row. Rule: G1."""
-        return row in ROWS and (self.ships[card].submarine or fits(self.surface[row] + 1, self.surface.get(row - 1)))
+        return row in self.open_rows[self.ships[card].look]
 
     def spent(self, what: str) -> int:
         """How often something was done this turn."""
-        return self.view.spent.count(what)
+        return self.used.count(what)
+
+    def armed(self, weapon: str) -> list[str]:
+        """The side's own ships that carry a weapon."""
+        return [unit.id for unit in self.own if unit.real and self.ships[unit.card].rating(weapon)]
 
     def weapon(self, kind: str, unit: Unit | None) -> Weapon:
         """A weapon as it would be aimed; a bomber strike comes from no ship. Rule: G3."""
@@ -90,7 +120,7 @@ class Eye:
             return []
         return [
             unit.id
-            for unit in self.view.units.values()
+            for unit in self.units.values()
             if unit.owner == target.owner
             and unit.id != target.id
             and unit.row <= target.row

@@ -5,7 +5,7 @@ from typing import Any
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import defending, laying, turning
-from hulldown.rules.battle.eye import Eye
+from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.state import ADVANCE, ATTACK, DISCARD, NAVIES, REGROUP, REINFORCE, SET_UP, STEPS
 from hulldown.rules.battle.view import View
 
@@ -49,27 +49,37 @@ FAULT_OF: dict[type, Callable[[Eye, Any], str]] = {
 
 _SETTING_UP = (a.Muster, a.Mustered, a.Lay, a.Hide, a.Feint, a.Ready)
 _IN_TURN = (*STEP_OF, a.Pass)
+_FROM = {
+    step: tuple(kind for kind in _IN_TURN if STEP_OF.get(kind, DISCARD) in STEPS[at:]) for at, step in enumerate(STEPS)
+}
 
 
 def fault(view: View, action: a.Action) -> str:
     """Why a side may not do this now, or nothing."""
-    return untimely(view, type(action)) or FAULT_OF[type(action)](Eye(view), action)
+    return untimely(view, type(action)) or FAULT_OF[type(action)](eye_of(view), action)
 
 
 def untimely(view: View, kind: type) -> str:
     """Whether this is the moment for an action of a kind. Rules: G4, G5, G6, G8."""
+    if kind in timely(view):
+        return ""
     if view.side not in view.asked:
         return "it is not your turn to act"
     if kind not in moment(view):
         return f"this is not the moment for that; it is for: {', '.join(k.__name__.lower() for k in moment(view))}"
-    step = STEP_OF.get(kind)
-    if step and STEPS.index(step) < STEPS.index(view.step):
-        return f"G6: the step to {step} is over for this turn"
-    return ""
+    return f"G6: the step to {STEP_OF[kind]} is over for this turn"
+
+
+def timely(view: View) -> tuple[type, ...]:
+    """The kinds of action that the side may take now: those of this step of the turn and of later ones. Rule: G6."""
+    if view.side not in view.asked:
+        return ()
+    kinds = moment(view)
+    return _FROM[view.step] if kinds is _IN_TURN else kinds
 
 
 def moment(view: View) -> tuple[type, ...]:
-    """The kinds of action that can be taken now. Rules: G4, G5, G6, G8."""
+    """The kinds of action for which this is the moment. Rules: G4, G5, G6, G8."""
     if view.step == NAVIES:
         return (a.Navy,)
     if view.step == SET_UP:

@@ -54,16 +54,14 @@ def lay(eye: Eye, action: a.Lay) -> str:
 
 def hide(eye: Eye, action: a.Hide) -> str:
     """Why a ship may not be laid under a blip. Rules: H1, H2."""
-    return (
-        _not_in_fleet(eye, action.card) or _last_for_front(eye, action.card) or _no_blip(eye, action.card, action.row)
-    )
+    return _not_in_fleet(eye, action.card) or _last_for_front(eye, action.card) or no_blip(eye, action.card, action.row)
 
 
 def feint(eye: Eye, action: a.Feint) -> str:
     """Why a dummy may not be laid. Rules: H1 to H3."""
     if not eye.locker.mustered:
         return "G4: the fleet is not complete"
-    return no_dummy(eye, action.card) or _no_blip(eye, action.card, action.row)
+    return no_dummy(eye, action.card) or no_blip(eye, action.card, action.row)
 
 
 def ready(eye: Eye, _: a.Ready) -> str:
@@ -84,7 +82,8 @@ def _not_in_fleet(eye: Eye, card: str) -> str:
     return "" if card in eye.locker.reserve else f"G4: {card} is not in the fleet, or lies on the table already"
 
 
-def _no_blip(eye: Eye, card: str, row: int) -> str:
+def no_blip(eye: Eye, card: str, row: int) -> str:
+    """Why no blip that looks like a card may be laid in a row. Rules: G1, H1, H2."""
     if row not in (2, 3):
         return "H2: a blip is placed in the second or third row"
     if not eye.locker.halves and not eye.locker.points:

@@ -4,7 +4,7 @@ from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import Board
 from hulldown.rules.battle.cards import CONVOY_IN, DAMAGE_CONTROL, INTEL, SONAR
 from hulldown.rules.battle.events import CardPlayed, Dived, Moved, Thrown, WentActive
-from hulldown.rules.battle.rows import reserve_row
+from hulldown.rules.battle.rows import reserve_row, surface_lengths
 from hulldown.rules.battle.seats import close_up
 from hulldown.rules.battle.setup import letter
 from hulldown.rules.battle.state import Unit
@@ -68,7 +68,8 @@ def pay_for_ship(board: Board, side: str, card: str) -> None:
 
 def buy_ship(board: Board, side: str, card: str) -> None:
     """A ship of the reserve joins face up. Rule: G6."""
-    row = reserve_row(board.of(side), side, card, board.scenario.ships)
+    ships = board.scenario.ships
+    row = reserve_row(surface_lengths(board.of(side), ships), ships[card].look)
     pay_for_ship(board, side, card)
     laid = board.lockers[side].laid + 1
     board.locker(side, laid=laid)

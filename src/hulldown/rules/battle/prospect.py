@@ -32,7 +32,7 @@ def prospect(eye: Eye, action: a.Action) -> Prospect | None:
     if eye.shot is None or eye.target is None:
         return None
     if isinstance(action, a.Screen) or (isinstance(action, a.Defend) and action.screen):
-        screen = eye.view.units[action.unit if isinstance(action, a.Screen) else action.screen]
+        screen = eye.units[action.unit if isinstance(action, a.Screen) else action.screen]
         return _of_screen(eye, eye.shot, screen)
     if isinstance(action, a.Pass):
         return _of_answer(eye, eye.shot, eye.target, None)

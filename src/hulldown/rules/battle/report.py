@@ -10,7 +10,7 @@ from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import kind_of
 from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.events import Rolled
-from hulldown.rules.battle.eye import Eye
+from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.prospect import prospect
 from hulldown.rules.battle.question import needs, question, shows
@@ -43,7 +43,7 @@ def battle_view(view: View, writer: Writer, *, commitment: str, news: Sequence[E
     ``writer`` gives each action its text; ``news`` are the events that the side was told since it acted last (left out:
     those of the last action); ``commitment`` is the hash of the game's seed.
     """
-    eye, actions = Eye(view), legal(view)
+    eye, actions = eye_of(view), legal(view)
     document = {
         "format": FORMAT,
         "game": view.scenario.id,

@@ -12,7 +12,7 @@ OVER = "over"
 STEPS = (REGROUP, REINFORCE, ATTACK, DISCARD)
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, gc=False):
     """A card on the table: its public id, and what is known to its owner alone while ``blip`` is set.
 
     ``blip`` is radar, sonar or nothing for a card that lies face up; a dummy is not ``real``. In the view of others the
@@ -29,7 +29,7 @@ class Unit(msgspec.Struct, frozen=True):
     active: bool = False
 
 
-class Shot(msgspec.Struct, frozen=True):
+class Shot(msgspec.Struct, frozen=True, gc=False):
     """An attack that was declared and goes on, and waits for a defence.
 
     ``number`` is that of the action that declared it, ``row`` the firing ship's (0 for a bomber strike). ``asked``
@@ -47,7 +47,7 @@ class Shot(msgspec.Struct, frozen=True):
     naming: bool = False
 
 
-class Locker(msgspec.Struct, frozen=True):
+class Locker(msgspec.Struct, frozen=True, gc=False):
     """What a side has besides its units.
 
     ``hand`` are copies of action cards, ``reserve`` ship cards, ``points`` reinforcement points left. ``bought``
@@ -68,7 +68,7 @@ class Locker(msgspec.Struct, frozen=True):
     score: int = 0
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, dict=True):
     """Where everything stands; ``number`` counts public actions, ``seat`` is whose turn it is, ``first`` who began.
 
     ``deck`` are copies of cards, ``discards`` kinds: which copy was played would tell something of those still in hand.

@@ -16,7 +16,7 @@ from hulldown.rules.battle.cards import (
 )
 from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.laying import no_dummy
-from hulldown.rules.battle.rows import ROWS, advancing, fits, has_room, is_surface, reserve_row
+from hulldown.rules.battle.rows import ROWS, advancing, fits, is_surface, open_rows, reserve_row
 from hulldown.rules.battle.state import Unit
 
 
@@ -33,13 +33,18 @@ def shift(eye: Eye, action: a.Shift) -> str:
         return f"G6: {action.unit} is no card of yours"
     if abs(unit.row - action.row) != 1 or action.row not in ROWS:
         return f"G6: {unit.id} moves one row at a time, from row {unit.row}"
-    if sum(what.startswith("move:") for what in eye.view.spent) >= 2 or eye.spent(f"move:{unit.id}"):
+    return cannot_move(eye, unit) or cannot_enter(eye, unit, action.row)
+
+
+def cannot_move(eye: Eye, unit: Unit) -> str:
+    """Why a card may not move to any row. Rule: G6."""
+    if eye.moved >= 2 or eye.spent(f"move:{unit.id}"):
         return "G6: two cards move in a turn, and none twice"
-    return _cannot_enter(eye, unit, action.row)
+    return ""
 
 
-def _cannot_enter(eye: Eye, unit: Unit, row: int) -> str:
-    """Rules: G1, G6, measured as the rows are after the move."""
+def cannot_enter(eye: Eye, unit: Unit, row: int) -> str:
+    """Why a card may not enter the row beside its own, measured as the rows are after the move. Rules: G1, G6."""
     if not is_surface(unit, eye.ships):
         return ""
     after = {**eye.surface, unit.row: eye.surface[unit.row] - 1, row: eye.surface[row] + 1}
@@ -70,17 +75,17 @@ def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
     bought = int(eye.rulings["blips.per_point"])
     if len(action.blips) != bought:
         return f"H1: a reinforcement point buys {bought} blips, and all are placed"
-    price, reserve, units = 1, list(eye.locker.reserve), list(eye.own)
-    for under in sorted(action.blips, key=lambda under: under.row):
+    price, reserve, lengths = 1, list(eye.locker.reserve), dict(eye.surface)
+    for under in action.blips:
         if why := _cannot_hide(eye, under, reserve):
             return why
+        card = eye.ships[under.card]
         if not under.dummy:
-            reserve.remove(under.card)
-            price += eye.ships[under.card].points
-        unit = Unit("", eye.side, under.row, under.card, blip=eye.ships[under.card].look)
-        if not has_room(units, unit, eye.ships):
+            reserve.remove(card.id)
+            price += card.points
+        if under.row not in open_rows(lengths)[card.look]:
             return f"G1: there is no room in row {under.row}"
-        units.append(unit)
+        lengths[under.row] += not card.submarine
     return _too_dear(eye, price)
 
 
@@ -102,7 +107,7 @@ def buy_ship(eye: Eye, action: a.BuyShip) -> str:
         return f"G6: {action.card} is not in the reserve"
     if why := _too_dear(eye, eye.ships[action.card].points):
         return why
-    room = reserve_row(eye.own, eye.side, action.card, eye.ships)
+    room = reserve_row(eye.surface, eye.ships[action.card].look)
     return "" if room else "G6: rows 3 and 2 have no room"
 
 

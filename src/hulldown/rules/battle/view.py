@@ -3,12 +3,13 @@
 import msgspec
 
 from hulldown.kernel.event import Event
+from hulldown.kernel.remembered import remembered
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.state import SET_UP, Locker, Shot, State, Unit
 
 
-class Public(msgspec.Struct, frozen=True):
+class Public(msgspec.Struct, frozen=True, gc=False):
     """What everybody knows of a side besides its units."""
 
     navy: str
@@ -49,6 +50,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     winners: tuple[Side, ...]
 
 
+@remembered
 def observe(state: State, side: Side) -> View:
     """What a side sees now."""
     friends = in_confidence(state.scenario, side)
@@ -61,7 +63,7 @@ def observe(state: State, side: Side) -> View:
         seat=state.seat,
         first=state.first,
         asked=asked(state),
-        units={unit.id: _seen(unit, friends) for unit in state.units.values() if _on_show(state, unit, friends)},
+        units=_units(state, friends),
         own=state.lockers[side],
         mates={mate: state.lockers[mate] for mate in friends if mate != side},
         public={seat: _public(state, seat, friends) for seat in state.lockers},
@@ -81,7 +83,7 @@ def in_confidence(scenario: Scenario, side: Side) -> tuple[Side, ...]:
     """The sides whose hidden things a side sees: its own, and its mates' by a ruling. Ruling ``teams.open``."""
     if scenario.rulings["teams.open"] == "no":
         return (side,)
-    return tuple(seat.id for seat in scenario.seats.values() if seat.team == scenario.seats[side].team)
+    return scenario.teams[side]
 
 
 def asked(state: State) -> tuple[Side, ...]:
@@ -93,14 +95,16 @@ def asked(state: State) -> tuple[Side, ...]:
     return (state.shot.asked,) if state.shot else (state.seat,)
 
 
-def _on_show(state: State, unit: Unit, friends: tuple[Side, ...]) -> bool:
-    """Layouts are shown when all are complete. Rule: G4."""
-    return state.step != SET_UP or unit.owner in friends
+def _units(state: State, friends: tuple[Side, ...]) -> dict[str, Unit]:
+    """The cards in sight: layouts are shown when all are complete. Rule: G4."""
+    if state.step == SET_UP:
+        return {id_: unit for id_, unit in state.units.items() if unit.owner in friends}
+    return {
+        id_: _covered(unit) if unit.blip and unit.owner not in friends else unit for id_, unit in state.units.items()
+    }
 
 
-def _seen(unit: Unit, friends: tuple[Side, ...]) -> Unit:
-    if not unit.blip or unit.owner in friends:
-        return unit
+def _covered(unit: Unit) -> Unit:
     return Unit(unit.id, unit.owner, unit.row, "", blip=unit.blip, hits=unit.hits)
 
 
