@@ -32,7 +32,7 @@ def form_groups(table: Table, plans: Plans) -> dict[str, Group]:
     """The moving groups as a phase begins, by name. Rules: terms (moving group), X2; ruling ``group``."""
     parties: dict[tuple[str, ...], list[str]] = {}
     for ship in sorted(_movers(plans)):
-        lead = _same_party(table, plans, ship)
+        lead = _same_party(table, plans, ship) if ship in plans.follow else ship
         parties.setdefault(_key(table, plans, ship, lead), []).append(ship)
     groups = [_group(table, plans, ships) for ships in parties.values()]
     return {group.name: group for group in _with_quarries(table, groups)}

@@ -131,4 +131,4 @@ def _clauses(lines: Iterable[Line]) -> dict[str, dict[str, Clause]]:
 def _kind(clause: Clause) -> str:
     if isinstance(clause, Contact):
         return "contact"
-    return "attachment" if isinstance(clause, Attach | Detach) else "movement"
+    return "attachment" if isinstance(clause, (Attach, Detach)) else "movement"

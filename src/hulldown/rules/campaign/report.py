@@ -99,7 +99,7 @@ def inline_chart(chart: Chart) -> Document:
 def _ships(view: View) -> list[Document]:
     happened: dict[str, list[Document]] = {}
     for event in view.events:
-        if isinstance(event, ShipsMoved | ShipsStayed):
+        if isinstance(event, (ShipsMoved, ShipsStayed)):
             row = _happened(event, view.chart)
             for ship in event.ships:
                 happened.setdefault(ship, []).append(row)

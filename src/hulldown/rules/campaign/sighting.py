@@ -34,12 +34,11 @@ def all_presences(table: Table, ports: Mapping[str, str]) -> dict[str, Presence]
     found: dict[str, Presence] = {}
     for ship in sorted(table.at):
         place, player = table.at[ship], table.ships[ship].player
-        if player not in found:
-            found[player] = Presence({}, set())
+        presence = found.get(player) or found.setdefault(player, Presence({}, set()))
         if place.where in ports:
-            found[player].ports.add(place.where)
+            presence.ports.add(place.where)
         else:
-            found[player].seas.setdefault(place.where, {}).setdefault(place, []).append(ship)
+            presence.seas.setdefault(place.where, {}).setdefault(place, []).append(ship)
     return dict(sorted(found.items()))
 
 
