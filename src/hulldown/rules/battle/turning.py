@@ -76,7 +76,7 @@ def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
     if len(action.blips) != bought:
         return f"H1: a reinforcement point buys {bought} blips, and all are placed"
     price, reserve, lengths = 1, list(eye.locker.reserve), dict(eye.surface)
-    for under in action.blips:
+    for under in sorted(action.blips, key=lambda under: under.row):
         if why := _cannot_hide(eye, under, reserve):
             return why
         card = eye.ships[under.card]
