@@ -32,6 +32,8 @@ Document: TypeAlias = dict[str, object]
 
 FORMAT = "position-report/1"
 
+_DEFAULTS = CAMPAIGN.settle({})
+
 
 def position_report(view: View, *, commitment: str, orders_sent: bool) -> Document:
     """Everything a player is told of a turn; ``commitment`` is the hash of the game's seed."""
@@ -80,7 +82,7 @@ def public_facts(view: View) -> Document:
         "holders": view.holders,
         "war": view.war,
         "allied": view.allied,
-        "rulings": {key: answer for key, answer in view.rulings.items() if answer != CAMPAIGN.rulings[key].default},
+        "rulings": {key: answer for key, answer in view.rulings.items() if answer != _DEFAULTS[key]},
         "wind": view.wind,
     }
 
