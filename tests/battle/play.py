@@ -1,0 +1,103 @@
+"""Playing a battle case from its opening to its last action."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from tests.battle.form import Act, Answer, Case
+
+from hulldown.kernel.dice import Name, Roll, Why
+from hulldown.kernel.event import Event
+from hulldown.kernel.order import Submission
+from hulldown.kernel.ruleset import IllegalSubmission
+from hulldown.kernel.scripted import ScriptedDice
+from hulldown.orders.battle import parse
+from hulldown.rules.battle.board import kind_of
+from hulldown.rules.battle.cards import Scenario
+from hulldown.rules.battle.ruleset import Battle
+from hulldown.rules.battle.state import SET_UP, State
+from hulldown.scenarios.load import loads_battle
+
+BATTLE = Battle()
+_IDLE = ("convoy_in", "damage_control", "gun_salvo")
+
+
+class Played(NamedTuple):
+    """What came of an action; a refusal leaves the state as it was."""
+
+    act: Act
+    state: State
+    events: tuple[Event, ...]
+    refused: str
+    unused: Mapping[str, object]
+
+
+class CaseDice(ScriptedDice):
+    """Answers by rule; cards are drawn by kind, as written, and orders are those of names."""
+
+    def __init__(
+        self, answers: Mapping[str, Answer | Sequence[Answer]], hands: Mapping[str, Sequence[str]], first: str
+    ):
+        super().__init__({rule: [a] if isinstance(a, int | str) else list(a) for rule, a in answers.items()})
+        self._hands = {side: list(hand) for side, hand in hands.items()}
+        self._begins = first
+
+    def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
+        if why.decided == "who begins":
+            return self._begins
+        assert why.decided == "card drawn", why
+        written = self._answers.get("G6") or self._hands.get(why.cause)
+        kinds = {kind_of(copy) for copy in weights}
+        kind = written.pop(0) if written else next((k for k in _IDLE if k in kinds), min(kinds))
+        copy = min(copy for copy in weights if kind_of(copy) == kind)
+        self.rolls.append(Roll(why, "pick", copy))
+        return copy
+
+
+def play(case: Case) -> Iterator[Played]:
+    """Each action of a case, once the layouts are shown."""
+    state = laid_out(case)
+    for act in case.act:
+        played = _played(state, act)
+        yield played
+        state = played.state
+
+
+def laid_out(case: Case) -> State:
+    """The table as the first turn begins."""
+    dice = CaseDice({}, case.hands, case.begins or next(iter(case.fleets)))
+    state = BATTLE.setup(scenario_of(case), dice).state
+    for side in case.fleets:
+        for text in (*case.layouts[side], "ready"):
+            dice = CaseDice({}, case.hands, case.begins or next(iter(case.fleets)))
+            state = _act(state, side, text, dice)[0]
+    assert state.step != SET_UP
+    return state
+
+
+def _act(state: State, side: str, text: str, dice: CaseDice) -> tuple[State, tuple[Event, ...]]:
+    action = parse(text, BATTLE.view(state, side))
+    if isinstance(action, tuple):
+        raise IllegalSubmission(action)
+    step = BATTLE.adjudicate(state, [Submission(side, action)], dice)
+    return step.state, step.events
+
+
+def _played(state: State, act: Act) -> Played:
+    dice = CaseDice(act.dice, {}, "")
+    try:
+        after, events = _act(state, act.by, act.do, dice)
+    except IllegalSubmission as refusal:
+        return Played(act, state, (), str(refusal), dice.unused())
+    return Played(act, after, events, "", dice.unused())
+
+
+def scenario_of(case: Case) -> Scenario:
+    """The scenario that a case opens with."""
+    figures = "".join(f"{key} = {value}\n" for key, value in case.figures.items())
+    text = f'[scenario]\nid = "case"\ntitle = "A case"\nruleset = "battle/1"\n{figures}\n'
+    if case.deck:
+        text += "[deck]\n" + "".join(f"{kind} = {count}\n" for kind, count in case.deck.items())
+    for side, (navy, *fleet) in ((side, written.split()) for side, written in case.fleets.items()):
+        text += f'\n[[player]]\nid = "{side}"\nname = "{side.title()}"\nnavy = "{navy}"\nfleet = {fleet}\n'
+        text += f'team = "{case.teams[side]}"\n' if case.teams else ""
+    return loads_battle(text, rulings=case.rulings)[0]

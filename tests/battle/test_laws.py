@@ -1,0 +1,263 @@
+"""What holds in every battle: cards and ships are conserved, it ends, who is asked can answer, and nothing repeats."""
+
+import os
+import random
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.battle.games import BATTLE, FIXED, Table, act, acting, choose, free, in_play, legal, portion, states, tables
+
+from hulldown.kernel.canon import canonical, digest
+from hulldown.kernel.keyed import KeyedDice
+from hulldown.kernel.order import Submission
+from hulldown.rules.battle import actions as a
+from hulldown.rules.battle.board import kind_of
+from hulldown.rules.battle.cards import ACTION_CARDS, WEAPONS, Scenario, deck_of
+from hulldown.rules.battle.events import Placed
+from hulldown.rules.battle.rows import ROWS, fits, surface_lengths
+from hulldown.rules.battle.rulings import BATTLE as RULINGS
+from hulldown.rules.battle.state import State
+from hulldown.scenarios.load import load_battle
+from hulldown.testing import Trial, check_audiences
+
+NONSENSE: tuple[a.AnyAction, ...] = (
+    a.Navy("XX"), a.Muster("none"), a.Mustered(), a.Lay("none", 9), a.Hide("", 1), a.Feint("none", 2), a.Ready(),
+    a.Advance(""), a.Shift("A1", 0), a.Shift("Z9", -1), a.Dive("B1"), a.GoActive("?"), a.BuyBlips(()),
+    a.BuyBlips((a.Under("none", 7, dummy=False),) * 2), a.BuyShip("none"), a.Spot(""), a.Repair("C9"), a.Convoy("A0"),
+    a.Fire("ram", "A1", "B1"), a.Fire("gun", "", ""), a.Fire("bomber", "A1", "A1"), a.Defend("none", "A1"),
+    a.Defend("screening_ship"), a.Screen(""), a.Throw("none"), a.Pass(),
+)  # fmt: skip
+
+
+@portion(4)
+@given(tables())
+def test_every_game_keeps_the_laws(table: Table) -> None:
+    ships: dict[str, Counter[str]] = {}
+    last = None
+    for state in states(table):
+        _cards_are_conserved(state)
+        _ships_are_conserved(state, ships)
+        _units_are_in_order(state)
+        assert (not state.ending) == bool(BATTLE.to_act(state))
+        for side in BATTLE.to_act(state):
+            assert legal(state, side)
+        last = state
+    assert last
+    outcome = BATTLE.outcome(last)
+    assert outcome
+    assert set(outcome.scores) == set(table.scenario.seats)
+    assert sum(outcome.scores.values()) in _team_sizes(table.scenario)
+
+
+def _cards_are_conserved(state: State) -> None:
+    copies = [copy for locker in state.lockers.values() for copy in locker.hand]
+    assert len({*copies, *state.deck}) == len(copies) + len(state.deck)
+    there = Counter(map(kind_of, (*copies, *state.deck)))
+    assert there + Counter(state.discards) == Counter(map(kind_of, deck_of(state.scenario)))
+
+
+def _ships_are_conserved(state: State, ships: dict[str, Counter[str]]) -> None:
+    """From the muster on a ship is in reserve, on the table, or sunk; whoever is out has none left."""
+    for side, locker in state.lockers.items():
+        real = [unit.card for unit in state.units.values() if unit.owner == side and unit.real]
+        gone = [card for owner, card in state.sunk if owner == side]
+        if locker.mustered:
+            assert ships.setdefault(side, Counter(locker.reserve)) == Counter((*locker.reserve, *real, *gone))
+        if in_play(state):
+            assert locker.out == (not real and not locker.reserve) or state.ending
+        assert locker.points >= 0
+        assert locker.score >= 0
+
+
+def _units_are_in_order(state: State) -> None:
+    for unit in state.units.values():
+        card = state.scenario.ships[unit.card]
+        assert unit.row in ROWS
+        assert 0 <= unit.hits < card.hull
+        assert unit.blip in ("", card.look)
+        assert unit.real or unit.blip
+        assert not (unit.blip == "radar" and unit.row == 1)
+        assert not unit.active or (card.submarine and not unit.blip)
+
+
+def _team_sizes(scenario: Scenario) -> set[int]:
+    return {0, *Counter(seat.team for seat in scenario.players).values()}
+
+
+@portion(10)
+@given(tables())
+def test_every_step_keeps_the_contract(table: Table) -> None:
+    """Looked at, replayed, imagined; what is legal is accepted, and what is not changes nothing."""
+    chance = random.Random(table.seed)
+    trial = Trial(BATTLE, table.seed.to_bytes(32, "big"))
+    state = trial.opened(table.scenario).state
+    while not state.ending:
+        side = acting(chance, state)
+        actions = legal(state, side)
+        action = choose(chance, actions)
+        if chance.random() < 0.1:
+            trial.looked_at(state, table.scenario.seats)
+            _illegal_is_refused(trial, state, side, actions)
+            for offered in actions[:20]:
+                trial.accepted(state, Submission(side, offered))
+        tried = trial.adjudicated(state, [Submission(side, action)])
+        check_audiences(tried.events, table.scenario.seats)
+        state = tried.state
+
+
+def _illegal_is_refused(trial: Trial, state: State, side: str, actions: list[a.AnyAction]) -> None:  # type: ignore[type-arg]
+    for action in NONSENSE:
+        for who in state.scenario.seats:
+            if who != side and who not in BATTLE.to_act(state):
+                trial.refused(state, [Submission(who, action)])
+        if action not in actions and not _may_be_meant(action):
+            trial.refused(state, [Submission(side, action)])
+    trial.refused(state, [])
+    trial.refused(state, [Submission("nobody", a.Pass())])
+
+
+def _may_be_meant(action: a.AnyAction) -> bool:
+    """Legal actions are listed once where dummies look alike, so one that is not listed may be allowed."""
+    return isinstance(action, a.BuyBlips) and bool(action.blips)
+
+
+@portion(10)
+@given(tables())
+def test_what_is_entered_has_room(table: Table) -> None:
+    """A row that a surface card was placed in or moved to keeps to the limits, as it is then. Rule: G1."""
+    chance = random.Random(table.seed)
+    state = BATTLE.setup(table.scenario, table.dice).state
+    while not state.ending:
+        side = acting(chance, state)
+        action = choose(chance, legal(state, side))
+        after, events = act(table, state, side, action)
+        rows = [action.row] if isinstance(action, a.Shift) and action.unit in after.units else []
+        rows += [event.row for event in events if isinstance(event, Placed) and in_play(state)]
+        before, lengths = (_lengths(each, side) for each in (state, after))
+        assert all(lengths[row] <= before[row] or fits(lengths[row], lengths.get(row - 1)) for row in rows)
+        state = after
+
+
+def _lengths(state: State, side: str) -> dict[int, int]:
+    return surface_lengths([unit for unit in state.units.values() if unit.owner == side], state.scenario.ships)
+
+
+@portion(10)
+@given(tables())
+def test_all_that_is_allowed_is_offered(table: Table) -> None:
+    """What a side is offered is what it may do, of every action that names things there are."""
+    chance = random.Random(table.seed)
+    for state in states(table):
+        if in_play(state) and not state.ending and chance.random() < 0.1:
+            side = acting(chance, state)
+            view = BATTLE.view(state, side)
+            offered = set(BATTLE.legal(view))
+            assert len(offered) == len(BATTLE.legal(view))
+            for action in _thinkable(state):
+                assert (action in offered) == (not BATTLE.check(view, action)), action
+
+
+def _thinkable(state: State) -> Iterator[a.AnyAction]:
+    ids = [*state.units]
+    for unit in ids:
+        yield from (a.Advance(unit), a.Dive(unit), a.GoActive(unit), a.Spot(unit), a.Repair(unit), a.Convoy(unit))
+        yield a.Screen(unit)
+        yield from (a.Shift(unit, row) for row in range(5))
+        yield from (a.Defend(kind, unit) for kind in ACTION_CARDS)
+        yield from (a.Fire(weapon, unit, by) for weapon in WEAPONS for by in ("", *ids))
+    yield from (a.Defend(kind) for kind in ACTION_CARDS)
+    yield from (a.Throw(kind) for kind in ACTION_CARDS)
+    yield from (a.BuyShip(card) for card in state.scenario.ships)
+    yield a.Pass()
+
+
+def test_two_like_attacks_in_one_turn_roll_apart() -> None:
+    """A carrier's airstrikes on one card have the same weapon, attacker and target, and dice of their own."""
+    dice: dict[tuple[str, str], set[int]] = {}
+    for seed in range(60):
+        table = Table(load_battle("falklands-1982")[0], seed)
+        chance = random.Random(seed)
+        state = BATTLE.setup(table.scenario, table.dice).state
+        while not state.ending:
+            side = acting(chance, state)
+            actions = legal(state, side)
+            strikes = [action for action in actions if isinstance(action, a.Fire) and action.weapon == "airstrike"]
+            action = strikes[0] if strikes else choose(chance, actions)
+            keyed = table.dice
+            state = BATTLE.adjudicate(state, [Submission(side, action)], keyed).state
+            if strikes:
+                key = f"{seed} {state.round} {state.seat}", str(action)
+                dice.setdefault(key, set()).update(r.values[0][1] for r in keyed.rolls if r.why.decided == "attack")
+        if sum(len(shown) > 1 for shown in dice.values()) > 3:
+            return
+    pytest.fail("two airstrikes of one carrier at one card never rolled apart")
+
+
+@portion(20)
+@given(tables(), st.booleans())
+def test_a_scenario_that_was_kept_plays_the_same(table: Table, turned: bool) -> None:
+    """From canonical JSON, or with the keys of its tables the other way round, it is the same battle."""
+    kept = msgspec.json.decode(canonical(table.scenario), type=Scenario)
+    if turned:
+        seats = tuple(kept.players)
+        kept = msgspec.structs.replace(kept, players=seats, deck=_turned(kept.deck), rulings=_turned(kept.rulings))
+    assert kept == table.scenario
+    assert list(_told(Table(kept, table.seed))) == list(_told(table))
+
+
+def _turned(given_: dict[str, int] | dict[str, str]) -> dict:  # type: ignore[type-arg]
+    return dict(reversed(given_.items()))
+
+
+def _told(table: Table) -> Iterable[str]:
+    for state in states(table, lambda state: state.number > 60):
+        views = [BATTLE.view(state, side) for side in table.scenario.seats]
+        yield digest((views, [BATTLE.legal(view) for view in views], [list(view.units) for view in views]))
+
+
+HASHED = """
+from tests.battle.games import FIXED, Table, free
+from tests.battle.test_laws import hashes
+print(hashes())
+"""
+
+
+def hashes() -> str:
+    """The hash of all that is told in some games."""
+    rulings = RULINGS.settle({"blips.rehide": "dive"})
+    scenarios = [*(load_battle(name)[0] for name in FIXED[:2]), free("ababa", rulings, rounds=2)]
+    return digest([list(_told(Table(scenario, 7))) for scenario in scenarios])
+
+
+def test_the_order_of_hashes_means_nothing() -> None:
+    found = {_hashes_with(seed) for seed in ("0", "1", "4711")}
+    assert found == {hashes()}
+
+
+def _hashes_with(seed: str) -> str:
+    environment = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", HASHED], env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+@portion(10)
+@given(tables(), st.data())
+def test_imagined_battles_can_be_played_on(table: Table, data: st.DataObject) -> None:
+    """What is imagined keeps to cards and hulls, and goes on to an end."""
+    game = [state for state in states(table, lambda state: state.number > 80) if in_play(state) and not state.ending]
+    if not game:
+        return
+    state = data.draw(st.sampled_from(game))
+    side = data.draw(st.sampled_from(sorted(table.scenario.seats)))
+    imagined = BATTLE.imagine(BATTLE.view(state, side), KeyedDice(b"imagined"))
+    chance = random.Random(table.seed)
+    while not imagined.ending:
+        _cards_are_conserved(imagined)
+        side = acting(chance, imagined)
+        imagined, _ = act(table, imagined, side, choose(chance, legal(imagined, side)))
