@@ -8,7 +8,7 @@ from tests.conformance.cases import cases, plain
 from hulldown.odds.battle import answer
 
 
-@pytest.mark.parametrize("case", cases("battle.jsonl"))
+@pytest.mark.parametrize("case", cases("battle.jsonl", "battle-more.jsonl"))
 def test_the_odds_answer_as_they_should(case: Any) -> None:
     found, wanted = plain(answer(case["situation"])), plain(case["answer"])
     assert {key: found.get(key) for key in wanted} == wanted
