@@ -102,9 +102,10 @@ def _move_group(table: Table, sea: Sea, group: Group, groups: dict[str, Group]) 
     Where one part comes to may part the next.
     """
     waiting = list(group.ships)
-    while parts := _alike(table, (ship for ship in waiting if ship not in table.shifted)):
-        _move_part(table, sea, group, groups, tuple(parts[0]))
-        waiting = [ship for ship in waiting if ship not in parts[0]]
+    while free := [ship for ship in waiting if ship not in table.shifted]:
+        part = tuple([ship for ship in free if table.at[ship] == table.at[free[0]]])
+        _move_part(table, sea, group, groups, part)
+        waiting = [ship for ship in waiting if ship not in part]
     sea.plans.trouble.update(dict.fromkeys(waiting, MOVED_BEFORE))
 
 
