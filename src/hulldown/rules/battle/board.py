@@ -3,7 +3,7 @@
 import msgspec
 
 from hulldown.kernel.dice import Dice, Why
-from hulldown.kernel.event import Event, by_side
+from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE, Side, audience
 from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.events import Hidden, Placed, TurnedUp
@@ -34,11 +34,11 @@ class Board:
         self.ending = state.ending
         self.winners = state.winners
         self.events: list[Event] = []
-        self.everybody = audience((*state.scenario.seats, UMPIRE))
+        self.everybody = state.scenario.everybody
 
     def close(self) -> State:
         """The state after the action."""
-        told = by_side(self.events)
+        told = {side: tuple([event for event in self.events if side in event.to]) for side in self.scenario.seats}
         return State(
             scenario=self.scenario,
             step=self.step,
@@ -54,7 +54,7 @@ class Board:
             spent=self.spent,
             sunk=self.sunk,
             shot=self.shot,
-            told={side: tuple(told.get(side, ())) for side in self.scenario.seats},
+            told=told,
             ending=self.ending,
             winners=self.winners,
         )

@@ -121,6 +121,12 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
 
 
 @remembered
+def carriers(scenario: Scenario, weapon: str) -> frozenset[str]:
+    """The ship cards that carry a weapon."""
+    return frozenset([card.id for card in scenario.ships.values() if card.rating(weapon)])
+
+
+@remembered
 def foreign(scenario: Scenario, navies: frozenset[str]) -> tuple[str, ...]:
     """The ship cards that are of none of some navies."""
     return tuple([card.id for card in scenario.ships.values() if card.navy not in navies])

@@ -24,18 +24,15 @@ def end(board: Board, reason: str) -> None:
 
 def settle(board: Board) -> None:
     """Players without ships are out, and the battle ends where one side is left or has sunk enough. Rule: G12."""
+    afloat = {unit.owner for unit in board.units.values() if unit.real}
     for side, locker in board.lockers.items():
-        if not locker.out and not _has_ships(board, side):
+        if not locker.out and not locker.reserve and side not in afloat:
             _leave(board, side)
     teams = {seat.team for seat in board.scenario.seats.values() if not board.lockers[seat.id].out}
     if len(teams) == 1:
         end(board, "only one side has ships left")
     elif max(team_points(board.scenario.seats, board.lockers).values()) >= board.scenario.goal:
         end(board, f"a side has sunk {board.scenario.goal} points")
-
-
-def _has_ships(board: Board, side: str) -> bool:
-    return bool(board.lockers[side].reserve) or any(unit.real for unit in board.of(side))
 
 
 def _leave(board: Board, side: str) -> None:

@@ -3,10 +3,10 @@
 from functools import cached_property
 
 from hulldown.kernel.remembered import remembered
-from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
+from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon, unsuited
 from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import BOMBER, SONAR, foreign
-from hulldown.rules.battle.rows import open_rows, surface_lengths
+from hulldown.rules.battle.cards import BOMBER, RADAR, SONAR, WEAPONS, Scenario, carriers, foreign
+from hulldown.rules.battle.rows import closed_moves, is_surface, open_rows, surface_lengths
 from hulldown.rules.battle.state import Unit
 from hulldown.rules.battle.view import View
 
@@ -15,6 +15,18 @@ from hulldown.rules.battle.view import View
 def eye_of(view: View) -> "Eye":
     """The view, sorted out."""
     return Eye(view)
+
+
+@remembered
+def suiting(scenario: Scenario) -> dict[tuple[str, str], frozenset[str]]:
+    """The weapons that suit a target in any row, by its blip and its card (none for a blip of others)."""
+    sights = [(blip, "", blip == SONAR) for blip in (RADAR, SONAR)]
+    sights += [(blip, card.id, card.submarine) for card in scenario.ships.values() for blip in ("", card.look)]
+    return {(blip, card): _suiting(Target(0, blip, submarine=sub), scenario) for blip, card, sub in sights}
+
+
+def _suiting(target: Target, scenario: Scenario) -> frozenset[str]:
+    return frozenset([kind for kind in WEAPONS if not unsuited(kind, target, scenario.rulings)])
 
 
 class Eye:
@@ -44,9 +56,10 @@ class Eye:
         return [unit for unit in self.own if unit.real and self.ships[unit.card].submarine]
 
     @cached_property
-    def aims(self) -> list[tuple[str, Target]]:
-        """What the side knows of each card that it may attack."""
-        return [(unit.id, self.aim(unit)) for unit in self.enemies.values()]
+    def marks(self) -> list[tuple[str, int, frozenset[str]]]:
+        """Each card that may be attacked: its id, its row, and the weapons that suit it."""
+        suits = suiting(self.scenario)
+        return [(unit.id, unit.row, suits[unit.blip, unit.card]) for unit in self.enemies.values()]
 
     @cached_property
     def kinds(self) -> list[str]:
@@ -64,9 +77,9 @@ class Eye:
         return self.units.get(self.shot.target) if self.shot else None
 
     @cached_property
-    def moved(self) -> int:
-        """How many cards moved this turn."""
-        return sum([what.startswith("move:") for what in self.used])
+    def moved(self) -> list[str]:
+        """The cards that moved this turn."""
+        return [what.removeprefix("move:") for what in self.used if what.startswith("move:")]
 
     def mine(self, id_: str) -> Unit | None:
         """A unit of the side's own."""
@@ -83,9 +96,25 @@ class Eye:
         return surface_lengths(self.own, self.ships)
 
     @cached_property
+    def last_for_front(self) -> str:
+        """The last surface ship of the fleet, while the first row has none face up; or nothing. Rule: G4."""
+        surface = [ship for ship in self.locker.reserve if not self.ships[ship].submarine]
+        return surface[0] if len(surface) == 1 and not self.front_is_held else ""
+
+    @property
+    def front_is_held(self) -> bool:
+        """Whether a surface ship lies face up in the first row. Rule: G4."""
+        return any(unit.row == 1 and not unit.blip and is_surface(unit, self.ships) for unit in self.own)
+
+    @cached_property
     def open_rows(self) -> dict[str, tuple[int, ...]]:
         """The rows that have room, by the look of the card that is to come. Rule: G1."""
         return open_rows(self.surface)
+
+    @cached_property
+    def closed(self) -> dict[tuple[int, int], str]:
+        """Why no surface card may move from a row to the one beside it, where none may. Rules: G1, G6."""
+        return closed_moves(self.surface)
 
     def room(self, card: str, row: int) -> bool:
         """Whether a card, or a blip that looks like it, may come to lie in a row. Rule: G1."""
@@ -97,7 +126,8 @@ class Eye:
 
     def armed(self, weapon: str) -> list[str]:
         """The side's own ships that carry a weapon."""
-        return [unit.id for unit in self.own if unit.real and self.ships[unit.card].rating(weapon)]
+        cards = carriers(self.scenario, weapon)
+        return [unit.id for unit in self.own if unit.real and unit.card in cards]
 
     def weapon(self, kind: str, unit: Unit | None) -> Weapon:
         """A weapon as it would be aimed; a bomber strike comes from no ship. Rule: G3."""

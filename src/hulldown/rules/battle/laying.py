@@ -3,7 +3,7 @@
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import COPIES, ShipCard
 from hulldown.rules.battle.eye import Eye
-from hulldown.rules.battle.rows import is_surface
+from hulldown.rules.battle.rows import BLIP_ROWS
 
 
 def navy(eye: Eye, action: a.Navy) -> str:
@@ -66,7 +66,7 @@ def feint(eye: Eye, action: a.Feint) -> str:
 
 def ready(eye: Eye, _: a.Ready) -> str:
     """Why the layout may not be complete. Rule: G4."""
-    return "" if _front_is_held(eye) else "G4: at least one surface ship lies face up in the first row"
+    return "" if eye.front_is_held else "G4: at least one surface ship lies face up in the first row"
 
 
 def no_dummy(eye: Eye, card: str) -> str:
@@ -84,20 +84,15 @@ def _not_in_fleet(eye: Eye, card: str) -> str:
 
 def no_blip(eye: Eye, card: str, row: int) -> str:
     """Why no blip that looks like a card may be laid in a row. Rules: G1, H1, H2."""
-    if row not in (2, 3):
+    if row not in BLIP_ROWS:
         return "H2: a blip is placed in the second or third row"
     if not eye.locker.halves and not eye.locker.points:
         return "H1: no reinforcement points are left to buy blips"
     return "" if eye.room(card, row) else f"G1: there is no room in row {row}"
 
 
-def _front_is_held(eye: Eye) -> bool:
-    return any(unit.row == 1 and not unit.blip and is_surface(unit, eye.ships) for unit in eye.own)
-
-
 def _last_for_front(eye: Eye, card: str) -> str:
     """The last surface ship goes face up into a first row that has none. Rule: G4."""
-    surface = [ship for ship in eye.locker.reserve if not eye.ships[ship].submarine]
-    if surface == [card] and not _front_is_held(eye):
+    if card == eye.last_for_front:
         return f"G4: {card} is the last surface ship, and must lie face up in the first row"
     return ""

@@ -6,6 +6,9 @@ from hulldown.rules.battle.cards import RADAR, SONAR, ShipCard
 from hulldown.rules.battle.state import Unit
 
 ROWS = (1, 2, 3)
+BLIP_ROWS = (2, 3)
+BESIDE = {1: (2,), 2: (1, 3), 3: (2,)}
+MOVES = tuple((start, end) for start in ROWS for end in BESIDE[start])
 LONGEST = 5
 LONGER_THAN_FRONT = 2
 
@@ -32,6 +35,18 @@ def fits(length: int, front: int | None) -> bool:
 def open_rows(lengths: Mapping[int, int]) -> dict[str, tuple[int, ...]]:
     """The rows into which one more card may come, by its look; submarines always may. Rule: G1."""
     return {RADAR: tuple([row for row in ROWS if fits(lengths[row] + 1, lengths.get(row - 1))]), SONAR: ROWS}
+
+
+def closed_moves(lengths: Mapping[int, int]) -> dict[tuple[int, int], str]:
+    """Why no surface card may move from a row to the one beside it, where none may. Rules: G1, G6."""
+    closed = {}
+    for start, end in MOVES:
+        after = {**lengths, start: lengths[start] - 1, end: lengths[end] + 1}
+        if not fits(after[end], after.get(end - 1)):
+            closed[start, end] = f"G1: there is no room in row {end}"
+        elif not after[1] and (after[2] or after[3]):
+            closed[start, end] = "G6: the first row may not be left without a surface card"
+    return closed
 
 
 def advancing(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> list[Unit]:

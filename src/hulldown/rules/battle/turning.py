@@ -16,7 +16,7 @@ from hulldown.rules.battle.cards import (
 )
 from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.laying import no_dummy
-from hulldown.rules.battle.rows import ROWS, advancing, fits, is_surface, open_rows, reserve_row
+from hulldown.rules.battle.rows import BLIP_ROWS, ROWS, advancing, is_surface, open_rows, reserve_row
 from hulldown.rules.battle.state import Unit
 
 
@@ -38,7 +38,7 @@ def shift(eye: Eye, action: a.Shift) -> str:
 
 def cannot_move(eye: Eye, unit: Unit) -> str:
     """Why a card may not move to any row. Rule: G6."""
-    if eye.moved >= 2 or eye.spent(f"move:{unit.id}"):
+    if len(eye.moved) >= 2 or unit.id in eye.moved:
         return "G6: two cards move in a turn, and none twice"
     return ""
 
@@ -47,11 +47,7 @@ def cannot_enter(eye: Eye, unit: Unit, row: int) -> str:
     """Why a card may not enter the row beside its own, measured as the rows are after the move. Rules: G1, G6."""
     if not is_surface(unit, eye.ships):
         return ""
-    after = {**eye.surface, unit.row: eye.surface[unit.row] - 1, row: eye.surface[row] + 1}
-    if not fits(after[row], after.get(row - 1)):
-        return f"G1: there is no room in row {row}"
-    bare = not after[1] and (after[2] or after[3])
-    return "G6: the first row may not be left without a surface card" if bare else ""
+    return eye.closed.get((unit.row, row), "")
 
 
 def dive(eye: Eye, action: a.Dive) -> str:
@@ -90,7 +86,7 @@ def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
 
 
 def _cannot_hide(eye: Eye, under: a.Under, reserve: list[str]) -> str:
-    if under.row not in (2, 3):
+    if under.row not in BLIP_ROWS:
         return "H2: a blip is placed in the second or third row"
     if under.dummy:
         return no_dummy(eye, under.card)
@@ -164,9 +160,13 @@ def cannot_fire(eye: Eye, weapon: str, id_: str) -> str:
 
 def throw(eye: Eye, action: a.Throw) -> str:
     """Why a card may not be discarded. Rule: G6."""
-    if eye.spent("throw") >= eye.scenario.discards:
-        return f"G6: at most {eye.scenario.discards} cards are discarded in a turn"
-    return no_card(eye, action.card)
+    return thrown_enough(eye) or no_card(eye, action.card)
+
+
+def thrown_enough(eye: Eye) -> str:
+    """Why no more cards may be discarded. Rule: G6."""
+    most = eye.scenario.discards
+    return f"G6: at most {most} cards are discarded in a turn" if eye.spent("throw") >= most else ""
 
 
 def no_card(eye: Eye, kind: str, *, once: bool = False) -> str:
