@@ -14,6 +14,7 @@ from hulldown.cli.new import new, scenarios
 from hulldown.cli.odds import odds
 from hulldown.cli.order import order
 from hulldown.cli.output import say
+from hulldown.cli.play import play
 from hulldown.cli.report import report
 from hulldown.cli.simulate import simulate
 from hulldown.cli.turn import release, turn, undo
@@ -46,7 +47,7 @@ def hulldown(
 
 
 _PANELS = {
-    "Playing": (scenarios, new, status, order, turn, report),
+    "Playing": (scenarios, new, status, order, turn, report, play),
     "The umpire's desk": (release, log, undo),
     "After the game": (end, record, verify),
     "Odds": (odds, simulate),

@@ -71,7 +71,7 @@ def new(
     """
     from hulldown.umpire.desks import new_desk
 
-    _check_seed(seed)
+    check_seed(seed)
     rulings = dict(read_ruling(text, "--ruling") for text in ruling or ())
     desk, warnings = new_desk(game, scenario, seed=seed, rulings=rulings, preset=preset)
     status, players = desk.status(), desk.players()
@@ -81,7 +81,8 @@ def new(
     say(_told(game, status, players))
 
 
-def _check_seed(seed: str | None) -> None:
+def check_seed(seed: str | None) -> None:
+    """Refuse what is no seed."""
     from hulldown.kernel.keyed import parse_seed
 
     try:

@@ -1,5 +1,6 @@
 """A battle on the umpire's desk: nobody has to sit at it."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -17,7 +18,7 @@ from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.view import View
 from hulldown.storage import Draft, create, live
 from hulldown.umpire import clock
-from hulldown.umpire.battle_replay import BATTLE, Acted, BattleOpened, BattlePosition, BattleReplay
+from hulldown.umpire.battle_replay import BATTLE, Acted, BattleOpened, BattlePosition, BattleReplay, Seated
 from hulldown.umpire.bodies import read, write
 from hulldown.umpire.errors import UmpireError
 from hulldown.umpire.game_desk import GameDesk
@@ -86,6 +87,20 @@ class BattleDesk(GameDesk[BattleReplay]):
     def player(self, name: str) -> str:
         """The id of a player, by id or name in any case; raises UmpireError with the nearest right ones."""
         return find("player", name, {seat.id: seat.name for seat in self._replay.scenario.seats.values()})
+
+    def name(self, player: str) -> str:
+        """What a player is called, by the id."""
+        return self._replay.scenario.seats[player].name
+
+    @property
+    def bots(self) -> Mapping[str, str]:
+        """The players that a bot plays, with its name."""
+        return self._replay.bots
+
+    def seat(self, bots: Mapping[str, str]) -> None:
+        """Enter in the record whom bots play for from now on."""
+        self._append("amendment", self._replay.turn, write(Seated(dict(bots))))
+        self._replay.bots = dict(bots)
 
     def status(self) -> BattleStatus:
         """Where the battle stands."""

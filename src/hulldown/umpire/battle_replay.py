@@ -41,12 +41,22 @@ class Acted(Value, frozen=True):
     action: AnyAction
 
 
+class Seated(Value, frozen=True):
+    """Who plays for the players whose seats are empty: the name of a bot for each."""
+
+    bots: dict[str, str]
+
+
 class BattleReplay(Past[BattleGame]):
-    """A battle at the end of its record; an action is a turn of it, and ``actors`` says whose each was."""
+    """A battle at the end of its record; an action is a turn of it, and ``actors`` says whose each was.
+
+    ``bots`` are the players that a bot plays, with its name.
+    """
 
     def __init__(self, opened: BattleOpened, seed: bytes) -> None:
         self.scenario = opened.scenario
         self.actors: dict[int, str] = {}
+        self.bots: dict[str, str] = {}
         self._seed = seed
         dice = KeyedDice(seed)
         game, events = Game.open(BATTLE, opened.scenario, dice)
@@ -55,6 +65,8 @@ class BattleReplay(Past[BattleGame]):
         self._past[0] = self.now._replace(told=told)
 
     def _carry_out(self, entry: Entry) -> Told | None:
+        if entry.kind == "amendment":
+            self.bots = read(entry.body, Seated).bots
         if entry.kind != "turn":
             return None
         acted = read(entry.body, Acted)

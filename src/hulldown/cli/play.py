@@ -1,0 +1,140 @@
+"""The command ``play``."""
+
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
+
+import typer
+
+from hulldown.cli.failures import Failed
+from hulldown.cli.new import check_seed
+from hulldown.cli.output import remark, say
+
+if TYPE_CHECKING:
+    from hulldown.umpire.battle_desk import BattleDesk
+
+Bot: TypeAlias = Literal["random", "captain"]
+_FIRST = "first-blips"
+
+
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="GAME",
+            help="A battle to go on with, or the file of a new one; battle-SCENARIO.game without it.",
+            show_default=False,
+        ),
+    ] = None,
+    *,
+    scenario: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME|FILE.toml", help=f"The battle, where it is new; without it {_FIRST}.", show_default=False
+        ),
+    ] = None,
+    seed: Annotated[
+        str | None,
+        typer.Option(
+            metavar="HEX",
+            help="64 hexadecimal digits: the same seed and actions give the same battle.",
+            show_default=False,
+        ),
+    ] = None,
+    against: Annotated[Bot | None, typer.Option(help="Let a bot play for everybody else.", show_default=False)] = None,
+    player: Annotated[
+        str | None,
+        typer.Option(
+            "--as", metavar="PLAYER", help="Whom you play against a bot; without it the first.", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Play a battle at this terminal, two or more in turns before one screen, or against a bot.
+
+    The screen is wiped whenever another player is asked. Each action is saved in the game file at once, so that a
+    battle can be left at any time, and goes on with 'hulldown play GAME'.
+
+    For example:
+
+      hulldown play
+      hulldown play --against captain
+      hulldown play south.game --scenario falklands-1982 --against captain --as woodward
+      hulldown play south.game
+    """
+    if player and not against:
+        raise typer.BadParameter("goes with --against: at one screen everybody plays in turns", param_hint="--as")
+    check_seed(seed)
+    name, desk = _laid_out(game, scenario, seed)
+    try:
+        if against:
+            _seat(desk, against, player)
+        _play(name, desk)
+    finally:
+        desk.close()
+
+
+def _laid_out(game: str | None, scenario: str | None, seed: str | None) -> "tuple[str, BattleDesk]":
+    """The battle, which is made where it is not there yet."""
+    if game is not None and _is_there(game):
+        if scenario or seed:
+            raise Failed(f"{game}: this game goes on; leave --scenario and --seed out, or name another file")
+        return game, _battle(game)
+    from hulldown.scenarios.load import load_battle
+    from hulldown.umpire.battle_desk import BattleDesk
+
+    loaded, warnings = load_battle(scenario or _FIRST)
+    name = game or _free(f"battle-{loaded.id}")
+    desk = BattleDesk.of(name, loaded, seed=seed)
+    for warning in warnings:
+        remark(f"Warning: {warning}")
+    remark(f"New: {name}, {loaded.title}. Commitment: {desk.status().commitment}")
+    return name, desk
+
+
+def _is_there(game: str) -> bool:
+    return Path(game.removeprefix("sqlite:///")).exists()
+
+
+def _battle(game: str) -> "BattleDesk":
+    from hulldown.umpire.battle_desk import BattleDesk
+    from hulldown.umpire.desks import open_desk
+
+    desk = open_desk(game)
+    if isinstance(desk, BattleDesk):
+        return desk
+    desk.close()
+    raise Failed(f"{game}: this is a campaign; 'hulldown play' is for battles")
+
+
+def _free(stem: str) -> str:
+    """The first name that no file has."""
+    name, number = f"{stem}.game", 1
+    while Path(name).exists():
+        number += 1
+        name = f"{stem}-{number}.game"
+    return name
+
+
+def _seat(desk: "BattleDesk", bot: Bot, player: str | None) -> None:
+    """Bots take all seats but one."""
+    own = desk.player(player) if player else desk.players()[0]
+    bots = {other: bot for other in desk.players() if other != own}
+    if bots != desk.bots:
+        desk.seat(bots)
+
+
+def _play(game: str, desk: "BattleDesk") -> None:
+    from hulldown.cli.table import Seats
+    from hulldown.cli.table_help import afterwards, ending
+    from hulldown.cli.table_screen import Left, Screen
+    from hulldown.reports.battle.document import read
+
+    try:
+        with Screen() as screen:
+            Seats(desk, screen).play()
+    except Left:
+        say(f"Saved. To go on: hulldown play {shlex.quote(game)}")
+        return
+    first = desk.players()[0]
+    for line in (*ending(read(desk.report(first)), desk.view(first).winners), "", *afterwards(game)):
+        say(line)

@@ -1,0 +1,123 @@
+"""One player before the table, asked for one action."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from hulldown.cli.table_frame import Asking, below, compose, folded, news
+from hulldown.cli.table_help import figures, help_lines
+from hulldown.cli.table_menu import Entry, menu
+from hulldown.cli.table_screen import Left, Screen
+from hulldown.reports.battle.document import Entry as News
+from hulldown.reports.battle.document import read
+
+if TYPE_CHECKING:
+    from hulldown.umpire.battle_desk import BattleDesk
+
+_LEAVING = {"quit", "exit", "save"}
+_BACK = {"", "0", "back"}
+_ON = "-- Enter goes on -- "
+# How much the log shows of what happened before.
+_LOGGED = 80
+
+
+class Asked:
+    """A player, the table as that player sees it, and how far into the menu it has gone."""
+
+    def __init__(self, desk: "BattleDesk", screen: Screen, player: str, *, done: str = "") -> None:
+        self._desk = desk
+        self._screen = screen
+        self._player = player
+        self._table = read(desk.report(player))
+        self._path: list[Entry] = []
+        self._remarks = [f"Done: {done}"] if done else []
+        self._done = ""
+        self._shown = self._told = False
+        self._pages = {"?": self._help, "help": self._help, "log": self._log, "ships": self._ships, "odds": self._odds}
+
+    def answer(self) -> str:
+        """Ask until an action is carried out; its text."""
+        self._tell_all()
+        while not self._done:
+            self._take(self._said())
+        return self._done
+
+    def look(self) -> None:
+        """Show the table as the battle ended."""
+        self._tell_all()
+        frame = compose(self._table, Asking((), told=self._told), self._screen.width, self._screen.height)
+        self._screen.present(frame.lines, _ON)
+
+    def _tell_all(self) -> None:
+        """News that finds no room beside the table is told before it."""
+        if compose(self._table, self._asking(), self._screen.width, self._screen.height).left_out:
+            told = news(self._table.log, self._screen.width)
+            self._screen.present([Text("What happened", style="bold"), *told], _ON)
+            self._told = True
+
+    def _asking(self) -> Asking:
+        within = self._path[-1].within if self._path else menu(self._table)
+        return Asking(within, self._path[-1].label if self._path else "", self._remarks, told=self._told)
+
+    def _said(self) -> str:
+        """What is answered to the table; where nothing is wiped, it is shown once only."""
+        width, height, asking = self._screen.width, self._screen.height, self._asking()
+        again = self._shown and not self._screen.live
+        lines = list(below(self._table, asking, width)) if again else compose(self._table, asking, width, height).lines
+        self._remarks, self._shown = [], True
+        return self._screen.present(lines)
+
+    def _take(self, said: str) -> None:
+        word = said.casefold()
+        if word in _LEAVING:
+            raise Left
+        if word in _BACK:
+            del self._path[-1:]
+        elif word in self._pages:
+            self._show(self._pages[word]())
+        elif word.isdecimal():
+            self._pick(int(word))
+        else:
+            self._submit(said)
+
+    def _pick(self, number: int) -> None:
+        entries = self._asking().entries
+        if not 1 <= number <= len(entries):
+            self._remarks = [
+                f"There is no {number} to pick: 1 to {len(entries)}, or an action in words, or ? for help."
+            ]
+        elif entries[number - 1].within:
+            self._path.append(entries[number - 1])
+        else:
+            self._submit(entries[number - 1].text)
+
+    def _submit(self, text: str) -> None:
+        taken = self._desk.order(self._player, text)
+        self._done = taken.text
+        # The first line says which line of the text it is about, and there is only one.
+        self._remarks = taken.refused.splitlines()[1:]
+
+    def _show(self, lines: Iterable[Text]) -> None:
+        self._screen.present([line for text in lines for line in folded(text, self._screen.width)], _ON)
+        self._shown = self._screen.live and self._shown
+
+    def _help(self) -> Iterator[Text]:
+        return map(Text, help_lines())
+
+    def _ships(self) -> Iterator[Text]:
+        return map(Text, figures(self._table))
+
+    def _odds(self) -> Iterator[Text]:
+        from hulldown.cli.odds_tables import tables
+        from hulldown.odds.attacks import answer
+
+        yield from self._screen.set(tables(answer(self._desk.view(self._player))))
+
+    def _log(self) -> Sequence[Text]:
+        """What the player was told up to now, the newest last."""
+        acted = [step.action - 1 for step in self._desk.log().actions if step.player == self._player]
+        told: list[News] = []
+        for action in (*acted, self._desk.status().action):
+            told += read(self._desk.report(self._player, action)).log
+        return news(told[-_LOGGED:], self._screen.width)

@@ -1,0 +1,92 @@
+"""What is told at the table besides the table itself: help, all ships, and how a battle ended."""
+
+import shlex
+from collections.abc import Iterator
+
+from hulldown.reports.battle.document import Card, Fleet, Table, Unit
+from hulldown.reports.battle.telling import holdings, losses
+from hulldown.reports.battle.words import facts, letters, under
+
+_HELP = f"""
+HOW TO PLAY. Pick a number, or write an action as it is shown after 'Done'. An entry that ends in '...' opens more
+entries; 0 goes back.
+
+  ?       this page
+  ships   every card with its figures
+  log     what happened lately
+  odds    what may come of each attack you can make
+  quit    leave, or save: it is the same, as each action is saved at once
+
+THE TABLE. The enemy lies above and you below; the first rows face each other. A card shows its id, its kind, its hull
+(=== whole, =xx with two hits) and points, its name, and its ratings: {letters()}. ( ) is a radar blip: a surface ship
+face down, or a dummy. ~~~ is a sonar blip: a submarine face down, or a dummy. Under your own stands what they hold;
+nobody else sees that.
+
+BEFORE THE BATTLE. Lay out your ships, at least one surface ship face up in row 1. A point buys two blips, for row 2 or
+3: a ship of yours, or a dummy. What you do not lay may join later, for points. Then: ready.
+
+YOUR TURN. Move cards; then reinforce (buy, spot, repair); then attack; then discard; then end the turn, and draw. You
+may leave steps out; none comes back. To attack you need a weapon, its action card, and reach: the distance is your row
++ the enemy's row - 1. '3 or more; the blip evades on 6; then 2 hits' says: the attack needs 3 or more on the die; then
+the blip evades and stays hidden on a 6; else there are two hits.
+
+UNDER ATTACK you are asked whether you play a defence card, even if you hold none.
+
+IN WORDS: lay Oslo in 1, hide Ula in 3, feint Kirov in 2, ready; move 4 to 2, dive 3, go active 3; buy Oslo, buy blips:
+dummy Kirov in 2, Ula in 3, spot B3, repair 4, convoy 6; fire missile from 7 at B3, bomb B3; discard decoy; pass; play
+decoy. Your own cards go by the number alone: to the player with the letter A, 3 is A3.
+"""
+
+
+def help_lines() -> Iterator[str]:
+    """How to play, a paragraph a line; the list of words keeps its lines."""
+    for paragraph in _HELP.strip().split("\n\n"):
+        yield from paragraph.split("\n") if paragraph.startswith(" ") else [" ".join(paragraph.split("\n"))]
+        yield ""
+
+
+def figures(table: Table) -> Iterator[str]:
+    """Every card on the table with its figures, what the side holds, what was lost, and the piles."""
+    for fleet in table.fleets:
+        yield fleet.name
+        yield from _fleet(fleet, table)
+        yield ""
+    for part in (holdings(table), losses(table)):
+        yield part.title
+        yield from (f"  {line}" for line in part.lines)
+        yield ""
+    yield f"{letters()}."
+
+
+def _fleet(fleet: Fleet, table: Table) -> Iterator[str]:
+    for number, row in enumerate(fleet.rows, start=1):
+        for unit in row:
+            yield f"  {unit.id} in row {number}: {_figures(unit, table.cards)}"
+
+
+def _figures(unit: Unit, cards: dict[str, Card]) -> str:
+    hits = f", hits: {unit.hits}" if unit.hits else ""
+    if not unit.card:
+        return f"a {unit.blip} blip{hits}"
+    what = under(unit, cards) if unit.blip else cards[unit.card].written
+    told = f"{what}, {facts(cards[unit.card])}" if unit.real else what
+    return f"{told}{f', under a {unit.blip} blip' if unit.blip else ''}{', active' if unit.active else ''}{hits}"
+
+
+def ending(table: Table, winners: tuple[str, ...]) -> Iterator[str]:
+    """Who won, and why."""
+    names = [fleet.name for fleet in table.fleets if fleet.player in winners]
+    yield f"The battle is over: {table.ending}."
+    yield f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}." if names else "It is drawn."
+    yield from (f"  {fleet.name}: {fleet.score} points sunk" for fleet in table.fleets)
+
+
+def afterwards(game: str) -> Iterator[str]:
+    """What can be done with a battle that is over."""
+    at = shlex.quote(game)
+    yield from (
+        "Next:",
+        f"  hulldown report {at} --as umpire    everything that lay on the table",
+        f"  hulldown end {at}                   opens the seed",
+        f"  hulldown verify {at}                works out every roll again, once the seed is open",
+    )
