@@ -9,10 +9,11 @@ first:                   in that order; each item's number is 1 + (the last 24 b
 """
 
 import hmac
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, partial
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from hashlib import sha256
-from operator import itemgetter
+
+import msgspec
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
@@ -38,12 +39,12 @@ class KeyedDice(Dice):
     def __init__(self, seed: bytes) -> None:
         super().__init__()
         self._seed = seed
-        self._rolls: list[Callable[[], Roll]] = []
+        self._rolls: list[Roll | _Pick] = []
 
     @property
     def rolls(self) -> list[Roll]:
-        """Every roll so far, written up for whoever asks: most games are played for their end alone."""
-        return [written() for written in self._rolls]
+        """Every roll so far; a pick is written up for whoever asks, as most games are played for their end alone."""
+        return [roll.written() if isinstance(roll, _Pick) else roll for roll in self._rolls]
 
     @cached_property
     def _seeded(self) -> hmac.HMAC:
@@ -59,19 +60,20 @@ class KeyedDice(Dice):
     def _chance(self, why: Why, terms: Terms) -> bool:
         value = _number(self._key(why), 100)
         success = value <= cut(total(terms))
-        self._rolls.append(partial(Roll, why, "chance", success, terms=terms, values=(("", value),)))
+        self._rolls.append(Roll(why, "chance", success, terms=terms, values=(("", value),)))
         return success
 
     def _roll(self, why: Why, sides: int) -> int:
         value = _number(self._key(why), sides)
-        self._rolls.append(partial(Roll, why, "roll", value, sides=sides, values=(("", value),)))
+        self._rolls.append(Roll(why, "roll", value, sides=sides, values=(("", value),)))
         return value
 
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
         key = self._key(why)
-        tickets = [(sha256(key + name.encode()).digest()[:8], name) for name in weights]
-        best = max(tickets)[1] if len(set(weights.values())) == 1 else _best(weights, tickets)
-        self._rolls.append(partial(_picked, why, best, tuple(weights.items()), tickets))
+        tickets = [sha256(key + name.encode()).digest()[:8] for name in weights]
+        alike_likely = len(set(weights.values())) == 1
+        best = max(zip(tickets, weights, strict=True))[1] if alike_likely else _best(weights, tickets)
+        self._rolls.append(_Pick(why, best, tuple(weights), tuple(weights.values()), tuple(tickets)))
         return best
 
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
@@ -87,26 +89,36 @@ class KeyedDice(Dice):
                 break
         items = tuple((name, total(percents[name])) for name in names)
         parts = tuple((name, percents[name]) for name in names)
-        self._rolls.append(partial(Roll, why, "first", found, items=items, parts=parts, values=tuple(values)))
+        self._rolls.append(Roll(why, "first", found, items=items, parts=parts, values=tuple(values)))
         return found
 
     def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
         key = self._key(why)
         ordered = _drawn({name: _hash(key, name) for name in names})
-        self._rolls.append(partial(Roll, why, "order", tuple(ordered), items=tuple((name, 1) for name in names)))
+        self._rolls.append(Roll(why, "order", tuple(ordered), items=tuple((name, 1) for name in names)))
         return iter(ordered)
 
 
-def _picked(why: Why, best: Name, items: tuple[tuple[Name, int], ...], tickets: Sequence[tuple[bytes, Name]]) -> Roll:
-    values = tuple(sorted((name, _number_on(ticket)) for ticket, name in tickets))
-    return Roll(why, "pick", best, items=tuple(sorted(items)), values=values)
+class _Pick(msgspec.Struct, frozen=True, gc=False):
+    """A pick, with what was drawn for each name."""
+
+    why: Why
+    best: Name
+    names: tuple[Name, ...]
+    weights: tuple[int, ...]
+    tickets: tuple[bytes, ...]
+
+    def written(self) -> Roll:
+        items = tuple(sorted(zip(self.names, self.weights, strict=True)))
+        values = tuple(sorted(zip(self.names, map(_number_on, self.tickets), strict=True)))
+        return Roll(self.why, "pick", self.best, items=items, values=values)
 
 
-def _best(weights: Mapping[Name, int], tickets: Sequence[tuple[bytes, Name]]) -> Name:
+def _best(weights: Mapping[Name, int], tickets: Sequence[bytes]) -> Name:
     """The name whose u ** (1 / weight) is the largest, of equal ones the last."""
-    (drawn, best), *others = sorted(tickets, key=itemgetter(1))
+    (best, drawn), *others = sorted(zip(weights, tickets, strict=True))
     ticket = _number_on(drawn)
-    for drawn, name in others:
+    for name, drawn in others:
         its = _number_on(drawn)
         if not _is_below(its, weights[name], ticket, weights[best]):
             best, ticket = name, its
