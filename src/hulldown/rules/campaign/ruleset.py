@@ -7,6 +7,7 @@ from hulldown.kernel.dice import Dice
 from hulldown.kernel.event import Event
 from hulldown.kernel.order import Refusal, Submission
 from hulldown.kernel.ruleset import Outcome, Step
+from hulldown.kernel.shared import shared
 from hulldown.kernel.side import UMPIRE, Side
 from hulldown.rules.campaign.amend import amend, refuse
 from hulldown.rules.campaign.amendments import Amendment, AnyAmendment
@@ -31,7 +32,7 @@ class Campaign:
 
     def setup(self, scenario: Scenario, dice: Dice) -> Step[State]:
         """The opening, turn 0, and what each side sights of it. Rule: X9."""
-        return play_opening(_opening(scenario), dice)
+        return play_opening(_opening(shared(scenario)), dice)
 
     def to_act(self, state: State) -> tuple[Side, ...]:
         """Every player who has a ship, until the campaign is over."""
