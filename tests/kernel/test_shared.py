@@ -8,8 +8,8 @@ class Pair(Value):
 
 
 def test_a_shared_value_is_equal_and_holds_each_text_once() -> None:
-    text = "at sea"
-    pair = Pair((text, "".join(["at", " ", "sea"])), {"".join([text[:2], text[2:]]): 1})
+    text, again = "at sea", str(b"at sea", "ascii")
+    pair = Pair((text, again), {str(b"at sea", "ascii"): 1})
     same = shared(pair)
     assert same == pair
     assert len({id(name) for name in (*same.names, *same.by_name)}) == 1
