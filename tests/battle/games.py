@@ -35,6 +35,10 @@ class Table(msgspec.Struct, frozen=True):
     scenario: Scenario
     seed: int
 
+    def __repr__(self) -> str:
+        teams = [seat.team for seat in self.scenario.players]
+        return f"Table({self.scenario.id}, {teams}, {self.scenario.rulings}, {self.seed})"
+
     @property
     def dice(self) -> KeyedDice:
         """New dice for one action."""

@@ -90,7 +90,7 @@ def _team_sizes(scenario: Scenario) -> set[int]:
     return {0, *Counter(seat.team for seat in scenario.players).values()}
 
 
-@portion(10)
+@portion(20)
 @given(tables())
 def test_every_step_keeps_the_contract(table: Table) -> None:
     """Looked at, replayed, imagined; what is legal is accepted, and what is not changes nothing."""
