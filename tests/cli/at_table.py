@@ -1,5 +1,6 @@
 """A player at the terminal: reads what is printed, and answers, through pipes or through a terminal of its own."""
 
+import codecs
 import os
 import pty
 import random
@@ -23,6 +24,7 @@ class Sitting:
 
     def __init__(self, *words: object, folder: Path, terminal: bool = False, **more: str) -> None:
         self.heard = ""
+        self._decoder = codecs.getincrementaldecoder("utf-8")()
         around = environment(PYTHONUNBUFFERED="1", **more)
         if terminal:
             self._read, theirs = pty.openpty()
@@ -68,7 +70,7 @@ class Sitting:
 
     def _some(self) -> str:
         try:
-            return os.read(self._read, 65_536).decode().replace("\r\n", "\n")
+            return self._decoder.decode(os.read(self._read, 65_536)).replace("\r", "")
         except OSError:  # a terminal whose program has ended
             return ""
 

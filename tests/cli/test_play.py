@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 from tests.cli.at_table import PROMPT, Sitting, picks, play_on
 from tests.cli.commands import DEMO, done, kinds, process, refused, run
+from tests.house import sessions
 
 from hulldown.cli.table_screen import WIPE
 
 SEED = "b1" * 32
-AGAINST = ("--against", "captain", "--as", "tromso", "--seed", SEED)
+AGAINST = ("--scenario", "first-blips", "--against", "captain", "--as", "tromso", "--seed", SEED)
 KOLA = ("lay Krivak in 1", "hide Tarantul in 2", "feint Song in 2", "ready")
 TROMSO = ("lay Oslo in 1", "lay Hauk in 2", "feint Houbei in 3", "hide Ula in 3", "ready")
 SEAT = "press Enter when only you see the screen. "
@@ -153,7 +154,8 @@ def test_what_does_not_go_together(tmp_path: Path) -> None:
     assert "this game goes on" in refused("play", game, "--seed", SEED)
     assert "this game goes on" in refused("play", game, "--scenario", "first-blips")
     assert "nelson" in refused("play", game, "--against", "captain", "--as", "nelson")
-    assert "--seed" in refused("play", tmp_path / "c.game", "--seed", "5e")
+    assert "--seed" in refused("play", "--seed", "5e")
+    assert "there is no such file" in refused("play", tmp_path / "c.game", "--against", "captain")
     assert "falklands-1982" in refused("play", tmp_path / "c.game", "--scenario", "falkland-1982")
     assert "battle/1" in refused("play", tmp_path / "c.game", "--scenario", "brest-demo")
     assert run("play", game, "--as", "kola").status == 2
@@ -170,3 +172,17 @@ def test_a_battle_begun_by_mail_goes_on_at_the_table(tmp_path: Path) -> None:
     told = process("play", game, given=lines_of("", *TROMSO)).out
     assert "The Tromsø patrol: press Enter" in told
     assert "Round 1 of 4" in told
+
+
+GUIDE = Path(__file__).parents[2] / "docs" / "battle-guide.md"
+
+
+def test_the_turn_in_the_guide_is_played_as_it_is_shown(tmp_path: Path) -> None:
+    _, _, page = GUIDE.read_text("utf-8").partition("## A first turn\n")
+    shown = "".join(re.findall(r"^```text\n(.*?)^```$", page.partition("\n## ")[0], re.DOTALL | re.MULTILINE))
+    command, _, shown = shown.partition("\n")
+    _, name, game, *words = command.removeprefix("$ ").split()
+    answers = re.findall(rf"^(?:.*{SEAT.strip()}|{re.escape(PROMPT)})(.*)$", shown, re.MULTILINE)
+    ran = process(name, tmp_path / game, *words, given=lines_of(*answers))
+    printed = "".join(f"{line.rstrip()}\n" for line in ran.out.splitlines())
+    assert sessions.agrees(sessions.Step(command, shown, printed, ran.status, 0)), printed

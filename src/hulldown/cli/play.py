@@ -22,7 +22,7 @@ def play(
         str | None,
         typer.Argument(
             metavar="GAME",
-            help="A battle to go on with, or the file of a new one; battle-SCENARIO.game without it.",
+            help="A battle to go on with, or a name for the new one; battle-SCENARIO.game without it.",
             show_default=False,
         ),
     ] = None,
@@ -58,7 +58,7 @@ def play(
 
       hulldown play
       hulldown play --against captain
-      hulldown play south.game --scenario falklands-1982 --against captain --as woodward
+      hulldown play south.game --scenario falklands-1982 --against captain
       hulldown play south.game
     """
     if player and not against:
@@ -79,6 +79,8 @@ def _laid_out(game: str | None, scenario: str | None, seed: str | None) -> "tupl
         if scenario or seed:
             raise Failed(f"{game}: this game goes on; leave --scenario and --seed out, or name another file")
         return game, _battle(game)
+    if game is not None and not scenario:
+        raise Failed(f"{game}: there is no such file; --scenario {_FIRST}, or another, makes a new battle of that name")
     from hulldown.scenarios.load import load_battle
     from hulldown.umpire.battle_desk import BattleDesk
 

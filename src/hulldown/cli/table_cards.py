@@ -93,7 +93,7 @@ def _cell(unit: Unit, table: Table, stance: str, detail: int) -> list[Text]:
     card = table.cards[unit.card]
     name, bar = Text(_name(card)), _bar(card, unit)
     if detail == 1:
-        return [_spaced(id_, bar, name, _active(unit))]
+        return [_spaced(id_, bar, _active(unit), name)]
     lines = [_spaced(id_, Text(card.kind), bar, _points(card) if detail > 2 else _active(unit)), name]
     return lines if detail == 2 else [*lines, _spaced(_ratings(card), _active(unit))]
 

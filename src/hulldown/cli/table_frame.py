@@ -138,12 +138,10 @@ def below(table: Table, asking: Asking, width: int) -> Iterator[Text]:
 
 def entries(offered: Sequence[Entry], width: int) -> Iterator[Text]:
     """A menu: one line each where there is something to say of most, else one after another."""
-    numbered = [_numbered(number, entry) for number, entry in enumerate(offered, start=1)]
     if sum(bool(entry.note) for entry in offered) * 2 <= len(offered):
-        for line, entry in zip(numbered, offered, strict=True):
-            line.append(f": {entry.note}" if entry.note else "", style="dim")
-        yield from _flowing(numbered, width)
+        yield from _flowing((_numbered(n, entry, noted=True) for n, entry in enumerate(offered, start=1)), width)
         return
+    numbered = [_numbered(number, entry) for number, entry in enumerate(offered, start=1)]
     column = min(max(line.cell_len for line in numbered), width // 2) + 2
     for line, entry in zip(numbered, offered, strict=True):
         yield from _noted(line, entry.note, column, width)
@@ -154,15 +152,19 @@ def _noted(line: Text, note: str, column: int, width: int) -> Iterator[Text]:
     line.truncate(column - 1, overflow="ellipsis")
     line.append(" " * (column - line.cell_len))
     first, *more = Text(note, style="dim").wrap(_RULER, width - column) or [Text()]
+    first.rstrip()
     yield line.append_text(first)
     for rest in more:
         rest.pad_left(column)
+        rest.rstrip()
         yield rest
 
 
-def _numbered(number: int, entry: Entry) -> Text:
-    line = Text(f"{number:>3} ", style="bold")
-    return line.append(f"{entry.label}{' ...' if entry.within else ''}", style="not bold")
+def _numbered(number: int, entry: Entry, *, noted: bool = False) -> Text:
+    line = Text(f"{number:>3} ", style="bold").append(entry.label, style="not bold")
+    if noted and entry.note:
+        line.append(f": {entry.note}", style="not bold dim")
+    return line.append(" ..." if entry.within else "", style="not bold")
 
 
 def _flowing(parts: Iterable[Text], width: int) -> Iterator[Text]:
