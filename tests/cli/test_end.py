@@ -6,9 +6,8 @@ from pathlib import Path
 import pytest
 from tests.cli.commands import CORNWALLIS, SEED, done, refused
 
-from hulldown.umpire.past import Told
 from hulldown.storage import Published
-from hulldown.umpire.past import published
+from hulldown.umpire.past import Told, published
 
 
 def test_the_seed_and_the_record_stay_sealed_until_the_end(game: Path) -> None:
