@@ -5,12 +5,14 @@ import os
 import re
 import signal
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from tests.cli.at_table import PROMPT, Sitting, picks, play_on
 from tests.cli.commands import DEMO, done, kinds, process, refused, run
 from tests.house import sessions
 
+from hulldown.cli.play import Bot
 from hulldown.cli.table_screen import WIPE
 
 SEED = "b1" * 32
@@ -47,6 +49,14 @@ def test_a_whole_battle_against_a_bot(tmp_path: Path) -> None:
     assert SEAT not in sitting.heard
     steps = json.loads(done("log", tmp_path / "b.game", "--json"))["actions"]
     assert {step["player"] for step in steps} == {"kola", "tromso"}
+
+
+@pytest.mark.parametrize("bot", get_args(Bot))
+def test_every_bot_plays(tmp_path: Path, bot: str) -> None:
+    words = ("--scenario", "first-blips", "--against", bot, "--as", "tromso", "--seed", SEED)
+    told = process("play", tmp_path / "b.game", *words, given=lines_of(*TROMSO, *["pass"] * 20))
+    assert told.status == 0, told.err
+    assert "Round 2 of 4: your turn" in told.out
 
 
 def test_the_same_seed_and_answers_give_the_same_battle(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from hulldown.cli.output import remark, say
 if TYPE_CHECKING:
     from hulldown.umpire.battle_desk import BattleDesk
 
-Bot: TypeAlias = Literal["random", "captain"]
+Bot: TypeAlias = Literal["random", "captain", "searcher"]
 _FIRST = "first-blips"
 
 
@@ -41,7 +41,9 @@ def play(
             show_default=False,
         ),
     ] = None,
-    against: Annotated[Bot | None, typer.Option(help="Let a bot play for everybody else.", show_default=False)] = None,
+    against: Annotated[
+        Bot | None, typer.Option(help="Let a bot play for everybody else; the searcher plays best.", show_default=False)
+    ] = None,
     player: Annotated[
         str | None,
         typer.Option(
@@ -89,7 +91,7 @@ def _laid_out(game: str | None, scenario: str | None, seed: str | None) -> "tupl
     desk = BattleDesk.of(name, loaded, seed=seed)
     for warning in warnings:
         remark(f"Warning: {warning}")
-    remark(f"New: {name}, {loaded.title}. Commitment: {desk.status().commitment}")
+    remark(f"New: {name}, {loaded.title}\nCommitment: {desk.status().commitment}")
     return name, desk
 
 

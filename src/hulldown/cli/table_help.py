@@ -86,7 +86,7 @@ def afterwards(game: str) -> Iterator[str]:
     at = shlex.quote(game)
     yield from (
         "Next:",
-        f"  hulldown report {at} --as umpire    everything that lay on the table",
-        f"  hulldown end {at}                   opens the seed",
-        f"  hulldown verify {at}                works out every roll again, once the seed is open",
+        f"  hulldown report {at} --as umpire  what lay there",
+        f"  hulldown end {at}                 opens the seed",
+        f"  hulldown verify {at}              checks every roll then",
     )
