@@ -1,7 +1,7 @@
 """A truth drawn at random that agrees with what a side sees."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -93,8 +93,8 @@ class _Imagination:
     def _locker(self, seat: Side, units: dict[str, Unit], hand: tuple[str, ...]) -> Locker:
         public = self.view.public[seat]
         reserve = self._fleet(seat)
-        for unit in [unit for unit in units.values() if unit.owner == seat and unit.blip and not unit.card]:
-            units[unit.id] = self._under(unit, reserve)
+        for id_ in self._blips_in_turn(seat, units):
+            units[id_] = self._under(units[id_], reserve)
         return Locker(
             navy=public.navy,
             hand=hand,
@@ -107,6 +107,11 @@ class _Imagination:
             out=public.out,
             score=public.score,
         )
+
+    def _blips_in_turn(self, seat: Side, units: Mapping[str, Unit]) -> Iterator[str]:
+        """A side's blips in an order drawn by chance, so that a scarce ship is as likely under one as under another."""
+        blips = [unit.id for unit in units.values() if unit.owner == seat and unit.blip and not unit.card]
+        return self.dice.order(Why(self.view.number, "imagine", "view", "blips", whom=seat), blips)
 
     def _laid(self, seat: Side) -> int:
         """At least the highest number among the side's ids."""
