@@ -110,7 +110,7 @@ class BattleDesk(GameDesk[BattleReplay]):
             game=replay.scenario.id,
             title=replay.scenario.title,
             ruleset=BATTLE.name,
-            action=replay.turn,
+            action=view.number,
             round=view.round,
             rounds=replay.scenario.rounds,
             waited_for=() if replay.ended else replay.asked(),

@@ -25,7 +25,7 @@ def dive(board: Board, action: a.Dive) -> None:
     unit = board.units[action.unit]
     hides = board.rulings["blips.rehide"] == "dive" and unit.row > 1
     board.change(unit, active=False, blip=SONAR if hides else "")
-    board.spend(f"dive:{unit.id}")
+    board.spend(f"depth:{unit.id}")
     board.tell(Dived(to=board.everybody, unit=unit.id, hidden=hides))
 
 
@@ -33,7 +33,7 @@ def go_active(board: Board, action: a.GoActive) -> None:
     """A submarine goes active, and is turned up. Rules: G6, H6."""
     unit = board.turn_up(board.units[action.unit]) or board.units[action.unit]
     board.change(unit, active=True)
-    board.spend(f"active:{unit.id}")
+    board.spend(f"depth:{unit.id}")
     board.tell(WentActive(to=board.everybody, unit=unit.id))
 
 

@@ -55,7 +55,7 @@ def dive(eye: Eye, action: a.Dive) -> str:
     unit = eye.submarine(action.unit)
     if unit is None or not unit.active:
         return f"G6: {action.unit} is no active submarine of yours"
-    return "G6: a submarine dives once a turn" if eye.spent(f"dive:{unit.id}") else ""
+    return _depth_changed(eye, unit)
 
 
 def go_active(eye: Eye, action: a.GoActive) -> str:
@@ -63,7 +63,13 @@ def go_active(eye: Eye, action: a.GoActive) -> str:
     unit = eye.submarine(action.unit)
     if unit is None or unit.active:
         return f"G6: {action.unit} is no passive submarine of yours"
-    return "G6: a submarine goes active once a turn" if eye.spent(f"active:{unit.id}") else ""
+    return _depth_changed(eye, unit)
+
+
+def _depth_changed(eye: Eye, unit: Unit) -> str:
+    """Rule: G6."""
+    done = eye.spent(f"depth:{unit.id}")
+    return "G6: a submarine dives or goes active once a turn" if done else ""
 
 
 def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
