@@ -1,0 +1,21 @@
+"""What the figures were measured on."""
+
+import os
+import platform
+from pathlib import Path
+
+
+def machine() -> str:
+    """The processor, the interpreter and how busy the machine is."""
+    load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return f"{os.cpu_count()} x {_processor()}, {platform.system()}, {python}, load {load}"
+
+
+def _processor() -> str:
+    cpuinfo = Path("/proc/cpuinfo")
+    if cpuinfo.exists():
+        for line in cpuinfo.read_text(encoding="utf-8").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.machine()
