@@ -56,9 +56,9 @@ class Asked(NamedTuple):
     chosen: AnyAction
 
 
-def scenario(players: int = 2, *, teams: int = 0, **rulings: str) -> Scenario:
+def scenario(players: int = 2, *, teams: int = 0, rulings: Mapping[str, str] = {}) -> Scenario:
     seats = tuple(Seat(f"p{at}", f"Player {at}", f"t{at % teams if teams else at}") for at in range(players))
-    return Scenario("test", "Test", seats, {ship.id: ship for ship in SHIPS}, DECK, BATTLE.settle(rulings))
+    return Scenario("test", "Test", seats, {ship.id: ship for ship in SHIPS}, DECK, BATTLE.settle(dict(rulings)))
 
 
 def seed_of(number: int) -> bytes:

@@ -12,7 +12,13 @@ from hulldown.rules.battle.actions import Mustered, Ready
 from hulldown.rules.battle.cards import COPIES
 
 CARDS = {ship.id: ship for ship in SHIPS}
-TABLES = (scenario(), scenario(3), scenario(4, teams=2), scenario(4, teams=2, **{"teams.open": "yes"}), scenario(6))
+TABLES = (
+    scenario(),
+    scenario(3),
+    scenario(4, teams=2),
+    scenario(4, teams=2, rulings={"teams.open": "yes"}),
+    scenario(6),
+)
 
 
 @pytest.mark.parametrize("table", TABLES)

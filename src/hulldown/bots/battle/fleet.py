@@ -6,7 +6,7 @@ from hulldown.rules.battle.actions import AnyAction, Muster, Mustered, Navy
 from hulldown.rules.battle.cards import TRANSPORT, ShipCard
 
 _SUBMARINES = 2
-_LAUNCHES = 2
+LAUNCHES = 2
 
 
 def choose_navy(bridge: Bridge) -> Navy:
@@ -23,7 +23,7 @@ def muster(bridge: Bridge) -> AnyAction:
     wanted = [card for card in cards if _wanted(card, fleet)] or [card for card in cards if card.kind != TRANSPORT]
     if not wanted:
         return Mustered()
-    return Muster(max(wanted, key=lambda card: (_rank(card), _strength(card) / card.points, card.points, card.id)).id)
+    return Muster(max(wanted, key=lambda card: (_rank(card), strength(card) / card.points, card.points, card.id)).id)
 
 
 def _wanted(card: ShipCard, fleet: list[ShipCard]) -> bool:
@@ -36,11 +36,11 @@ def _wanted(card: ShipCard, fleet: list[ShipCard]) -> bool:
 
 def _rank(card: ShipCard) -> int:
     """Carriers, submarines, transports, others: in this order."""
-    if card.air >= _LAUNCHES:
+    if card.air >= LAUNCHES:
         return 3
     return 2 if card.submarine else int(card.kind == TRANSPORT)
 
 
-def _strength(card: ShipCard) -> int:
+def strength(card: ShipCard) -> int:
     """Ratings and hull, with what reaches far counted double."""
     return card.hull + card.gun + 2 * card.missile + card.torpedo + card.asw + 2 * card.air + card.point_defence

@@ -11,7 +11,12 @@ _DUMMIES = 2
 
 def reinforce(bridge: Bridge) -> AnyAction | None:
     """Mend, call the convoy in, buy ships, keep up the dummies, spot."""
-    return _mend(bridge) or _convoy(bridge) or _buy_ship(bridge) or _buy_dummies(bridge) or _spot(bridge)
+    return _mend(bridge) or buy(bridge) or _spot(bridge)
+
+
+def buy(bridge: Bridge) -> AnyAction | None:
+    """Call the convoy in, buy ships, keep up the dummies."""
+    return _convoy(bridge) or _buy_ship(bridge) or _buy_dummies(bridge)
 
 
 def _mend(bridge: Bridge) -> Repair | None:
