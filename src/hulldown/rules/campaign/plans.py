@@ -35,9 +35,10 @@ class Plans:
         own = _clauses(lines)
         for ship, clause in own["attachment"].items():
             self._attach(ship, clause)
-        for given in (own["movement"], own["contact"]):
-            for ship, clause in (given | self._copied(given, at)).items():
-                self._set(ship, clause)
+        for ship, clause in self._with_copies(own["movement"], at).items():
+            self._send(ship, clause)
+        contacts = self._with_copies(own["contact"], at)
+        self.contact |= {ship: clause.order for ship, clause in contacts.items() if isinstance(clause, Contact)}
 
     def _attach(self, ship: str, clause: Clause) -> None:
         if isinstance(clause, Attach):
@@ -45,13 +46,13 @@ class Plans:
         else:
             self.leader.pop(ship, None)
 
-    def _copied(self, given: Mapping[str, Clause], at: Mapping[str, Place]) -> dict[str, Clause]:
-        """What attached ships copy, from the first leader of their chain that has such a clause. Rule: terms."""
-        copied = {}
+    def _with_copies(self, given: Mapping[str, Clause], at: Mapping[str, Place]) -> dict[str, Clause]:
+        """Clauses of one kind, with what attached ships copy from the first leader that has one. Rule: terms."""
+        clauses = dict(given)
         for ship in self.leader:
             if ship not in given and (source := self._source(ship, given, at)):
-                copied[ship] = given[source]
-        return copied
+                clauses[ship] = given[source]
+        return clauses
 
     def _source(self, ship: str, given: Mapping[str, Clause], at: Mapping[str, Place]) -> str | None:
         for _ in self.leader:  # as long as a chain can be; a ring leads nowhere
@@ -71,10 +72,7 @@ class Plans:
             passed.add(leader)
             ship = leader
 
-    def _set(self, ship: str, clause: Clause) -> None:
-        if isinstance(clause, Contact):
-            self.contact[ship] = clause.order
-            return
+    def _send(self, ship: str, clause: Clause) -> None:
         self.route.pop(ship, None)
         match clause:
             case Sail(route):

@@ -32,10 +32,12 @@ def as_told(events: Iterable[Event]) -> tuple[Event, ...]:
 
 def _by_ship(passages: list[Passage]) -> list[Passage]:
     """Passages of a phase by ship; only those of one ship stay in the order in which they happened."""
+    if len(passages) < 2:
+        return passages
     steps: dict[str, int] = {}
     rows: list[tuple[int, int, tuple[str, ...], Passage]] = []
     for passage in passages:
-        step = 1 + max(steps.get(ship, 0) for ship in passage.ships)
+        step = 1 + max([steps.get(ship, 0) for ship in passage.ships])
         steps.update(dict.fromkeys(passage.ships, step))
         rows.append((passage.phase, step, passage.ships, passage))
     return [passage for *_, passage in sorted(rows, key=lambda row: row[:3])]
