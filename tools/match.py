@@ -127,6 +127,9 @@ def _options() -> tuple[Setting, int, int]:
     parser.add_argument("--truths", type=int, default=0, help="or the number of truths that it weighs")
     parser.add_argument("--jobs", type=int, default=2, help="processes that play at once")
     given = parser.parse_args()
+    players = len(load_battle(given.scenario)[0].players)
+    if players != len(given.bots):
+        parser.error(f"a match is for two, and {given.scenario} has {players} players")
     bots = (given.bots[0], given.bots[1])
     return Setting(bots, given.scenario, given.seed, given.milliseconds, given.truths), given.games, given.jobs
 
