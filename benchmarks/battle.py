@@ -16,7 +16,6 @@ GAMES = 20
 
 def main() -> None:
     """Measure and print."""
-    print(f"Machine: {machine()}")
     free, _ = load_battle("free-battle")
     falklands, _ = load_battle("falklands-1982")
     two = _measured(
@@ -56,4 +55,5 @@ def _several(play: Callable[[int], Work], repetition: int) -> Work:
 
 
 if __name__ == "__main__":
+    print(f"Machine: {machine()}")
     main()

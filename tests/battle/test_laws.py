@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -111,7 +112,9 @@ def test_every_step_keeps_the_contract(table: Table) -> None:
         state = tried.state
 
 
-def _illegal_is_refused(trial: Trial, state: State, side: str, actions: list[a.AnyAction]) -> None:  # type: ignore[type-arg]
+def _illegal_is_refused(
+    trial: Trial[Any, Any, Any, Any, Any], state: State, side: str, actions: list[a.AnyAction]
+) -> None:
     for action in NONSENSE:
         for who in state.scenario.seats:
             if who != side and who not in BATTLE.to_act(state):
@@ -211,7 +214,7 @@ def test_a_scenario_that_was_kept_plays_the_same(table: Table, turned: bool) -> 
     assert list(_told(Table(kept, table.seed))) == list(_told(table))
 
 
-def _turned(given_: dict[str, int] | dict[str, str]) -> dict:  # type: ignore[type-arg]
+def _turned(given_: dict[str, Any]) -> dict[str, Any]:
     return dict(reversed(given_.items()))
 
 

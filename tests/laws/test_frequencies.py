@@ -158,7 +158,8 @@ def test_watches() -> None:
         ],
         {},
     )
-    told: dict[str, Any] = answer(situation(state, "west", "watch", {}))["players"]["hood"]  # type: ignore[index]
+    players: Any = answer(situation(state, "west", "watch", {}))["players"]
+    told = players["hood"]
     chances = {"S2": Fraction(told["ports"]["corvo"]["chance"]), "S4": Fraction(told["locations"]["7"]["chance"])}
     seen: Counter[str] = Counter()
     text = scenario_text(Truth(vessels(state), {}), wind=False)

@@ -11,6 +11,7 @@ from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.rulings import BATTLE
 from hulldown.rules.battle.state import State
 from hulldown.rules.battle.view import View
+from hulldown.scenarios.battle_deck import STANDARD_DECK
 
 BATTLE_1 = Battle()
 
@@ -33,11 +34,6 @@ SHIPS = {
         ShipCard("su-kilo", "SU", "Kilo", "SS", 2, 3, torpedo=3, asw=1, evasive=3),
     )
 }
-DECK = {
-    "gun_salvo": 8, "missile_salvo": 10, "torpedo_spread": 6, "sub_hunt": 6, "carrier_strike": 6, "land_bomber": 3,
-    "near_miss": 5, "screening_ship": 4, "intel": 4, "decoy": 4, "fighter_cover": 3, "noisemaker": 3,
-    "damage_control": 3, "convoy_in": 3,
-}  # fmt: skip
 UK = ("uk-broadsword", "uk-fort-grange", "uk-invincible", "uk-sheffield", "uk-sheffield", "uk-trafalgar")
 AR = ("ar-belgrano", "ar-drummond", "ar-drummond", "ar-hercules", "ar-san-luis")
 ANN = ("lay Sheffield in 1", "lay Broadsword in 1", "lay invincible in 3", "hide Sheffield in 2",
@@ -56,14 +52,14 @@ RULINGS: tuple[dict[str, str], ...] = (
 def duel(**rulings: str) -> Scenario:
     """Ann's British against Bob's Argentines, with fixed fleets."""
     seats = (Seat("ann", "Ann", "1", "UK", UK), Seat("bob", "Bob", "2", "AR", AR))
-    return Scenario("duel", "A duel", seats, SHIPS, DECK, BATTLE.settle(rulings))
+    return Scenario("duel", "A duel", seats, SHIPS, dict(STANDARD_DECK), BATTLE.settle(rulings))
 
 
 def party(players: int, **rulings: str) -> Scenario:
     """Two to six players who choose freely; three or more sit in teams of two."""
     teams = [number % 2 if players in (4, 6) else number for number in range(players)]
     seats = tuple(Seat(f"p{number}", f"Player {number}", f"{team}") for number, team in enumerate(teams))
-    return Scenario("party", "A party", seats, SHIPS, DECK, BATTLE.settle(rulings))
+    return Scenario("party", "A party", seats, SHIPS, dict(STANDARD_DECK), BATTLE.settle(rulings))
 
 
 def act(state: State, side: str, text: str, number: int = 0) -> State:

@@ -38,7 +38,7 @@ def test_without_a_seed_one_is_drawn_and_told() -> None:
 
 def test_what_is_wrong_is_told() -> None:
     for wrong, status, words in (
-        (("--bots", "admiral"), 2, "none of captain"),
+        (("--bots", "admiral"), 2, "none of random, captain"),
         (("--bots", "captain,captain,captain"), 2, "3 bots for 2 seats"),
         (("--without", "guns"), 2, "none of blips"),
         (("--games", 0), 2, "equal to 1"),

@@ -25,7 +25,7 @@ def test_bots_are_read_and_written_alike(text: str, bot: Bot) -> None:
 
 @pytest.mark.parametrize("text", ["", "admiral", "captain:", "captain:blips=", "captain:blips=-1", "captain:no-guns"])
 def test_others_are_refused_with_what_would_do(text: str) -> None:
-    with pytest.raises(ValueError, match="is none of captain, random; after it"):
+    with pytest.raises(ValueError, match="is none of random, captain, searcher; after it"):
         read_bot(text)
 
 

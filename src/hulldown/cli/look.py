@@ -95,6 +95,7 @@ def _tell_battle(found: "BattleLog", as_json: bool) -> None:
     if as_json:
         say_json(found)
         return
+    say("The umpire's log: nothing of it is for players")
     for step in found.actions:
         say(f"{step.action:>4}  {step.at}  {step.player}: {step.text}")
 

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from hulldown.reports.battle.page import page as battle_page
 from hulldown.reports.battle.text import text as battle_text
-from hulldown.reports.battle.umpire_text import umpire_page as battle_umpire_page
-from hulldown.reports.battle.umpire_text import umpire_text as battle_umpire_text
+from hulldown.reports.battle.umpire import umpire_page as battle_umpire_page
+from hulldown.reports.battle.umpire import umpire_text as battle_umpire_text
 from hulldown.reports.page import page
 from hulldown.reports.text import text
 from hulldown.reports.umpire_page import umpire_page

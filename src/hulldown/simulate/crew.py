@@ -1,20 +1,16 @@
 """Bots by name, and what one may be told to do without: ``captain``, ``captain:blips=4``, ``captain:no-intel``."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from hulldown.bots.battle import captain, random_actions
+from hulldown.bots.battle.roster import BOTS
 from hulldown.kernel.dice import Dice
 from hulldown.kernel.value import Value
 from hulldown.rules.battle.actions import AnyAction, BuyBlips, Defend, Feint, Hide, Pass, Spot, Throw
 from hulldown.rules.battle.cards import INTEL
 from hulldown.rules.battle.view import View
 
-Choose: TypeAlias = Callable[[View, Sequence[AnyAction], Dice], AnyAction]
-
-BOTS: dict[str, Choose] = {"captain": captain.choose, "random": random_actions.choose}
 NO_DUMMIES, NO_INTEL, BLIPS = "no-dummies", "no-intel", "blips="
 FORMS = f"{', '.join(BOTS)}; after it, as in captain:{NO_INTEL}, {BLIPS}N, {NO_DUMMIES} or {NO_INTEL}"
 

@@ -48,14 +48,10 @@ class Seated(Value, frozen=True):
 
 
 class BattleReplay(Past[BattleGame]):
-    """A battle at the end of its record; an action is a turn of it, and ``actors`` says whose each was.
-
-    ``bots`` are the players that a bot plays, with its name.
-    """
+    """A battle at the end of its record: an action is a turn; ``bots`` are the players that a bot plays, by name."""
 
     def __init__(self, opened: BattleOpened, seed: bytes) -> None:
         self.scenario = opened.scenario
-        self.actors: dict[int, str] = {}
         self.bots: dict[str, str] = {}
         self._seed = seed
         dice = KeyedDice(seed)
@@ -76,32 +72,25 @@ class BattleReplay(Past[BattleGame]):
         """The position after an action, without going there; raises IllegalSubmission."""
         dice = KeyedDice(self._seed)
         game, events = self.now.game.adjudicate([Submission(player, action)], dice)
-        self.actors[self.open_turn] = player
-        position = Position("turn", self.open_turn, game, Told({}, events, tuple(dice.rolls)))
+        position = Position("turn", self.open_turn, game, Told({}, events, tuple(dice.rolls)), by=player)
         return position._replace(told=position.told._replace(reports=self.reports(position)))
 
     def reports(self, position: BattlePosition) -> dict[str, Document]:
         """What every side is told after an action: the table as it sees it, and the news since it acted last."""
-        return {side: self.report(side, position) for side in self.scenario.seats}
+        return {side: self._report(side, position) for side in self.scenario.seats}
 
-    def report(self, side: str, position: BattlePosition) -> Document:
-        """What a side is told after an action."""
+    def _report(self, side: str, position: BattlePosition) -> Document:
         view = position.game.view(side)
-        news = self._news(side, position)
-        return battle_view(view, Writer(view), commitment=self.commitment, news=news)
+        return battle_view(view, Writer(view), commitment=self.commitment, news=self._news(side, position))
 
     def _news(self, side: str, position: BattlePosition) -> list[Event]:
-        """The events that a side was told since its last action, that of the position included."""
-        acted = [turn for turn, actor in self.actors.items() if actor == side and turn <= position.turn]
-        since = max(acted, default=0)
-        told = [each.told.events for each in self._past if each.turn >= since and each is not position]
-        told = [*told, position.told.events] if position.turn > self.turn else told
-        return by_side(event for events in told for event in events).get(side, [])
-
-    def undo(self, entry: int) -> None:
-        """Back to before an action."""
-        super().undo(entry)
-        self.actors = {turn: actor for turn, actor in self.actors.items() if turn <= self.turn}
+        """The events that a side was told since it acted last, that action included, up to a position."""
+        events: list[Event] = []
+        for each in (position, *(earlier for earlier in reversed(self._past) if earlier.turn < position.turn)):
+            events = [*by_side(each.told.events).get(side, ()), *events]
+            if each.by == side:
+                break
+        return events
 
     def truth(self, position: BattlePosition) -> Document:
         """The umpire's view."""

@@ -1,6 +1,7 @@
 """A campaign on the umpire's desk."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -18,7 +19,7 @@ from hulldown.rules.campaign.orders import Orders, Run
 from hulldown.rules.campaign.scenario import Scenario
 from hulldown.rules.campaign.view import View
 from hulldown.scenarios.load import load
-from hulldown.storage import Draft, Record, create, open_record
+from hulldown.storage import Draft, create, open_record
 from hulldown.umpire import clock
 from hulldown.umpire.audit import TurnLog, differs, received, steps
 from hulldown.umpire.bodies import Amended, Noted, Opened, Ran, Sent, write
@@ -27,7 +28,7 @@ from hulldown.umpire.errors import UmpireError
 from hulldown.umpire.folding import fold
 from hulldown.umpire.game_desk import GameDesk
 from hulldown.umpire.known import Known, Named, find
-from hulldown.umpire.past import Document, published
+from hulldown.umpire.past import Document, Past, published
 from hulldown.umpire.replay import RULESET, CampaignPosition, Replay
 
 
@@ -64,9 +65,6 @@ class Status(msgspec.Struct, frozen=True):
 class Desk(GameDesk[Replay]):
     """A campaign that is open for its umpire."""
 
-    def __init__(self, record: Record, replay: Replay | None = None) -> None:
-        super().__init__(record, replay or _campaign(record))
-
     @classmethod
     def new(
         cls,
@@ -93,7 +91,8 @@ class Desk(GameDesk[Replay]):
     @classmethod
     def open(cls, target: str | Path) -> "Desk":
         """Open a campaign; raises StorageError, and UmpireError for another game."""
-        return cls(open_record(target))
+        record = open_record(target)
+        return cls(record, campaign_of(fold(record.entries(), parse_seed(record.seed()))))
 
     # Looking.
 
@@ -249,8 +248,8 @@ class Desk(GameDesk[Replay]):
             raise UmpireError(f"{outcome.reason}; 'hulldown end' ends the game and opens its seed")
 
 
-def _campaign(record: Record) -> Replay:
-    past = fold(record.entries(), parse_seed(record.seed()))
+def campaign_of(past: Past[Any]) -> Replay:
+    """The campaign that a record holds; raises UmpireError for a battle."""
     if not isinstance(past, Replay):
         raise UmpireError("this game is a battle: it has no turns to run and no amendments; 'hulldown order' acts")
     return past

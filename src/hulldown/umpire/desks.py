@@ -10,9 +10,8 @@ from hulldown.scenarios.load import load_any
 from hulldown.storage import open_record
 from hulldown.umpire.battle_desk import BattleDesk
 from hulldown.umpire.battle_replay import BattleReplay
-from hulldown.umpire.desk import Desk
+from hulldown.umpire.desk import Desk, campaign_of
 from hulldown.umpire.folding import fold
-from hulldown.umpire.replay import Replay
 
 AnyDesk: TypeAlias = Desk | BattleDesk
 
@@ -23,7 +22,7 @@ def open_desk(target: str | Path) -> AnyDesk:
     past = fold(record.entries(), parse_seed(record.seed()))
     if isinstance(past, BattleReplay):
         return BattleDesk(record, past)
-    return Desk(record, past if isinstance(past, Replay) else None)
+    return Desk(record, campaign_of(past))
 
 
 def new_desk(

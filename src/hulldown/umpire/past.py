@@ -28,7 +28,7 @@ def published(told: Told) -> Published:
 
 
 class Position(NamedTuple, Generic[G]):
-    """The game after one entry, and what that entry told."""
+    """The game after one entry, and what that entry told; ``by`` is who acted, in a battle."""
 
     kind: str
     turn: int
@@ -36,6 +36,7 @@ class Position(NamedTuple, Generic[G]):
     told: Told
     held: bool = False
     entry: int = 1
+    by: str = ""
 
 
 class Past(ABC, Generic[G]):

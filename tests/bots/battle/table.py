@@ -10,6 +10,7 @@ from hulldown.rules.battle.cards import Scenario, Seat, ShipCard
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.rulings import BATTLE
 from hulldown.rules.battle.view import View
+from hulldown.scenarios.battle_deck import STANDARD_DECK
 
 RULES = Battle()
 Choose = Callable[[View, Sequence[AnyAction], KeyedDice], AnyAction]
@@ -29,22 +30,6 @@ SHIPS = (
     ShipCard("else-cruiser", "ELSE", "Cruiser", "CL", 5, 3, gun=3),
     ShipCard("else-submarine", "ELSE", "Submarine", "SS", 2, 3, torpedo=3, asw=1),
 )
-DECK = {
-    "gun_salvo": 8,
-    "missile_salvo": 10,
-    "torpedo_spread": 6,
-    "sub_hunt": 6,
-    "carrier_strike": 6,
-    "land_bomber": 3,
-    "near_miss": 5,
-    "screening_ship": 4,
-    "intel": 4,
-    "decoy": 4,
-    "fighter_cover": 3,
-    "noisemaker": 3,
-    "damage_control": 3,
-    "convoy_in": 3,
-}
 
 
 class Asked(NamedTuple):
@@ -58,7 +43,9 @@ class Asked(NamedTuple):
 
 def scenario(players: int = 2, *, teams: int = 0, rulings: Mapping[str, str] = {}) -> Scenario:
     seats = tuple(Seat(f"p{at}", f"Player {at}", f"t{at % teams if teams else at}") for at in range(players))
-    return Scenario("test", "Test", seats, {ship.id: ship for ship in SHIPS}, DECK, BATTLE.settle(dict(rulings)))
+    return Scenario(
+        "test", "Test", seats, {ship.id: ship for ship in SHIPS}, dict(STANDARD_DECK), BATTLE.settle(dict(rulings))
+    )
 
 
 def seed_of(number: int) -> bytes:

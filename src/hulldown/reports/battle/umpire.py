@@ -1,13 +1,14 @@
-"""A battle as the umpire sees it, as text."""
+"""A battle as the umpire sees it, as text and as a page."""
 
-from collections.abc import Iterator, Mapping
-from html import escape
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from hulldown.reports.layout import WIDTH, folded
-from hulldown.reports.words import listed
+from hulldown.reports.blocks import Block, Group, Line, Section, Telling
+from hulldown.reports.layout import set_text
+from hulldown.reports.leaf import set_page
+from hulldown.reports.words import capital, listed
 
 FORM = "battle-truth/1"
 
@@ -54,6 +55,7 @@ class Roll(msgspec.Struct, frozen=True):
 class Truth(msgspec.Struct, frozen=True):
     """The umpire's view of a battle."""
 
+    game: str
     title: str
     number: int
     round: int
@@ -62,45 +64,48 @@ class Truth(msgspec.Struct, frozen=True):
     players: dict[str, Player]
     deck: int
     rolls: tuple[Roll, ...]
+    commitment: str
 
 
 def umpire_text(document: Mapping[str, Any]) -> str:
     """Return everything that lies on the table, face up or not, and the rolls of the last action, in 80 columns."""
-    if document.get("format") != FORM:
-        raise ValueError(f"format: {document.get('format')!r} is not {FORM!r}")
-    return "\n".join((*_lines(msgspec.convert(document, Truth)), ""))
+    return "\n".join((*set_text(_tell(_read(document))), ""))
 
 
 def umpire_page(document: Mapping[str, Any]) -> str:
-    """Return the same as a page."""
-    body = escape(umpire_text(document))
-    return f'<!doctype html><html lang="en"><meta charset="utf-8"><title>The umpire</title><pre>{body}</pre></html>\n'
+    """Return the same as one self-contained HTML page."""
+    return set_page(_tell(_read(document)))
 
 
-def _lines(truth: Truth) -> Iterator[str]:
-    yield from folded(truth.title.upper())
-    yield "The umpire's view: nothing of it is for players"
-    yield f"Action {truth.number}, round {truth.round} of {truth.rounds}; {truth.deck} cards in the deck"
-    if truth.ending:
-        yield from folded(f"The battle is over: {truth.ending}.")
-    yield "=" * WIDTH
-    for player in truth.players.values():
-        yield from _player(player)
-    if truth.rolls:
-        yield from ("", "ROLLS OF THE LAST ACTION", "-" * 24)
-        for roll in truth.rolls:
-            yield from folded(_roll(roll))
+def _read(document: Mapping[str, Any]) -> Truth:
+    if document.get("format") != FORM:
+        raise ValueError(f"format: {document.get('format')!r} is not {FORM!r}")
+    return msgspec.convert(document, Truth)
 
 
-def _player(player: Player) -> Iterator[str]:
+def _tell(truth: Truth) -> Telling:
+    sections = (
+        Section("end", "The battle is over", (Line(f"{capital(truth.ending)}."),) if truth.ending else ()),
+        Section("table", "Everything on the table", tuple(map(_player, truth.players.values()))),
+        Section("rolls", "Rolls of the last action", tuple(Line(_roll(roll)) for roll in truth.rolls)),
+    )
+    return Telling(
+        title=truth.title,
+        whose="The umpire's view: nothing of it is for players",
+        when=f"Action {truth.number}, round {truth.round} of {truth.rounds}; {truth.deck} cards in the deck",
+        particulars=(("Game", truth.game), ("Commitment", truth.commitment)),
+        sections=tuple(section for section in sections if section.blocks),
+    )
+
+
+def _player(player: Player) -> Group:
     state = "out" if player.out else "setting up" if not player.ready else f"{player.score} points sunk"
-    yield ""
-    yield from folded(f"{player.name}, {player.navy or 'navy not chosen'}: {state}; {player.points} points to spend")
-    for unit in player.units:
-        yield from folded(_unit(unit), 2)
+    blocks: list[Block] = [Line(f"{_unit(unit)}.") for unit in player.units]
     for title, names in (("Reserve", player.reserve), ("Hand", player.hand), ("Lost", player.sunk)):
         if names:
-            yield from folded(f"{title}: {listed(name.replace('_', ' ') for name in names)}.", 2)
+            blocks.append(Line(f"{title}: {listed(name.replace('_', ' ') for name in names)}."))
+    spare = f"{player.points} points to spend"
+    return Group(f"{player.name}, {player.navy or 'navy not chosen'}: {state}; {spare}", tuple(blocks))
 
 
 def _unit(unit: Unit) -> str:
@@ -114,4 +119,4 @@ def _unit(unit: Unit) -> str:
 def _roll(roll: Roll) -> str:
     about = listed(part for part in (roll.cause, roll.whom) if part)
     outcome = ", ".join(roll.outcome) if isinstance(roll.outcome, tuple) else roll.outcome
-    return f"{roll.rule}, {roll.decided}{f' ({about})' if about else ''}: {outcome}"
+    return f"{roll.rule}, {roll.decided}{f' ({about})' if about else ''}: {outcome}."
