@@ -45,7 +45,8 @@ def recompute(seed_hex: str, roll: dict[str, Any]) -> bool:
             end = next(ends, len(items))
             return _is(roll, items[end][0] if end < len(items) else None, tried[: end + 1])
         case "order":
-            return _is(roll, sorted(tickets, key=lambda name: (tickets[name], name), reverse=True), [])
+            ordered = sorted(tickets, key=lambda name: (tickets[name], name), reverse=True)
+            return _is(roll, ordered[: len(roll["outcome"])], [])
     return False
 
 

@@ -1,11 +1,11 @@
 """Playing a battle case from its opening to its last action."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tests.battle.form import Act, Answer, Case
 
-from hulldown.kernel.dice import Name, Roll, Why
+from hulldown.kernel.dice import Name, Why
 from hulldown.kernel.event import Event
 from hulldown.kernel.order import Submission
 from hulldown.kernel.ruleset import IllegalSubmission
@@ -44,13 +44,19 @@ class CaseDice(ScriptedDice):
     def _pick(self, why: Why, weights: Mapping[Name, int], alike: bool) -> Name:
         if why.decided == "who begins":
             return self._begins
-        assert why.decided == "card drawn", why
-        written = self._answers.get("G6") or self._hands.get(why.cause)
-        kinds = {kind_of(copy) for copy in weights}
-        kind = written.pop(0) if written else next((k for k in _IDLE if k in kinds), min(kinds))
-        copy = min(copy for copy in weights if kind_of(copy) == kind)
-        self.rolls.append(Roll(why, "pick", copy))
-        return copy
+        return super()._pick(why, weights, alike)
+
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        return self._cards(why, set(names)) if why.decided == "cards drawn" else super()._order(why, names)
+
+    def _cards(self, why: Why, deck: set[Name]) -> Iterator[Name]:
+        while deck:
+            written = self._answers.get("G6") or self._hands.get(why.cause)
+            kinds = {kind_of(copy) for copy in deck}
+            kind = written.pop(0) if written else next((k for k in _IDLE if k in kinds), min(kinds))
+            copy = min(copy for copy in deck if kind_of(copy) == kind)
+            deck.remove(copy)
+            yield copy
 
 
 def play(case: Case) -> Iterator[Played]:

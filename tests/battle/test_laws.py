@@ -21,7 +21,7 @@ from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import kind_of
 from hulldown.rules.battle.cards import ACTION_CARDS, WEAPONS, Scenario, deck_of
 from hulldown.rules.battle.events import Placed
-from hulldown.rules.battle.rows import ROWS, fits, surface_lengths
+from hulldown.rules.battle.rows import ROWS, Lengths, fits, surface_lengths
 from hulldown.rules.battle.rulings import BATTLE as RULINGS
 from hulldown.rules.battle.state import State
 from hulldown.scenarios.load import load_battle
@@ -143,11 +143,12 @@ def test_what_is_entered_has_room(table: Table) -> None:
         rows = [action.row] if isinstance(action, a.Shift) and action.unit in after.units else []
         rows += [event.row for event in events if isinstance(event, Placed) and in_play(state)]
         before, lengths = (_lengths(each, side) for each in (state, after))
-        assert all(lengths[row] <= before[row] or fits(lengths[row], lengths.get(row - 1)) for row in rows)
+        fronts = dict(zip(ROWS, (None, *lengths), strict=False))
+        assert all(lengths[row - 1] <= before[row - 1] or fits(lengths[row - 1], fronts[row]) for row in rows)
         state = after
 
 
-def _lengths(state: State, side: str) -> dict[int, int]:
+def _lengths(state: State, side: str) -> Lengths:
     return surface_lengths([unit for unit in state.units.values() if unit.owner == side], state.scenario.ships)
 
 

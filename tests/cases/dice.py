@@ -1,6 +1,6 @@
 """The dice of a case: scripted, with what needs no script left out."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from tests.cases.form import Answer as Written
 
@@ -45,13 +45,13 @@ class CaseDice(ScriptedDice):
             raise BadScript(f"{why}: {certain} cannot be missed")
         return answer
 
-    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
         wanted = self._answers.get(f"{why.rule} order", [])
         taken: list[Name] = []
         while wanted and wanted[0] in names and wanted[0] not in taken:
             taken.append(str(wanted.pop(0)))
-        ordered = (*taken, *(name for name in names if name not in taken))
-        self.rolls.append(Roll(why, "order", ordered, items=tuple((name, 1) for name in names)))
+        ordered = (*taken, *(name for name in sorted(names) if name not in taken))
+        self.rolls.append(Roll(why, "order", ordered, items=tuple((name, 1) for name in sorted(names))))
         return iter(ordered)
 
 

@@ -3,10 +3,13 @@
 import random
 from collections.abc import Iterator
 
+import msgspec
+
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
 from hulldown.orders.battle import parse
-from hulldown.rules.battle.cards import Scenario, Seat, ShipCard
+from hulldown.rules.battle.board import kind_of
+from hulldown.rules.battle.cards import Scenario, Seat, ShipCard, deck_of
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.rulings import BATTLE
 from hulldown.rules.battle.state import State
@@ -41,6 +44,11 @@ ANN = ("lay Sheffield in 1", "lay Broadsword in 1", "lay invincible in 3", "hide
 BOB = ('lay "General Belgrano" in 1', "lay drummond in 1", "hide ar-hercules in 2", "hide san luis in 2",
        "feint no-skjold in 3", "ready")  # fmt: skip
 
+HANDS = {
+    "ann": ("convoy_in", "decoy", "intel", "missile_salvo", "near_miss", "sub_hunt", "torpedo_spread"),
+    "bob": ("carrier_strike", "carrier_strike", "gun_salvo", "gun_salvo", "intel", "missile_salvo", "screening_ship"),
+}
+
 RULINGS: tuple[dict[str, str], ...] = (
     {},
     {"blips.defence": "after", "blips.cards": "three", "blips.guns": "yes"},
@@ -52,7 +60,7 @@ RULINGS: tuple[dict[str, str], ...] = (
 def duel(**rulings: str) -> Scenario:
     """Ann's British against Bob's Argentines, with fixed fleets."""
     seats = (Seat("ann", "Ann", "1", "UK", UK), Seat("bob", "Bob", "2", "AR", AR))
-    return Scenario("duel", "A duel", seats, SHIPS, dict(STANDARD_DECK), BATTLE.settle(rulings))
+    return Scenario("duel", "A duel", seats, SHIPS, dict(STANDARD_DECK), BATTLE.settle(rulings), hand=7)
 
 
 def party(players: int, **rulings: str) -> Scenario:
@@ -76,7 +84,19 @@ def laid_out(number: int = 49, **rulings: str) -> State:
     for side, texts in (("ann", ANN), ("bob", BOB)):
         for text in texts:
             state = act(state, side, text, number)
-    return state
+    return _dealt(state)
+
+
+def _dealt(state: State) -> State:
+    """The hands that these tests go by, whatever was drawn."""
+    deck, lockers = set(deck_of(state.scenario)), dict(state.lockers)
+    for side, kinds in HANDS.items():
+        hand: list[str] = []
+        for kind in kinds:
+            hand.append(min(copy for copy in deck if kind_of(copy) == kind))
+            deck.remove(hand[-1])
+        lockers[side] = msgspec.structs.replace(lockers[side], hand=tuple(sorted(hand)))
+    return msgspec.structs.replace(state, lockers=lockers, deck=frozenset(deck))
 
 
 def view_of(side: str, number: int = 49) -> View:

@@ -5,7 +5,7 @@ off rolls. Names of items (ship ids, place names) are meanings, never positions 
 """
 
 import abc
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from typing import TypeAlias
 
 import msgspec
@@ -31,7 +31,7 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     ``ask`` is chance, roll, pick, first or order. ``terms`` are the parts of a percent sum, before the cut to
     0..100. ``items`` are weights by name (pick), percent sums by name (first) or 1 by name (order); ``parts`` are
     the terms of each sum of a first. ``values`` are the numbers drawn, by name where there are several; ``outcome``
-    is what the rule was told.
+    is what the rule was told, of an order the names that it asked for.
     """
 
     why: Why
@@ -97,10 +97,10 @@ class Dice(abc.ABC):
         self._note(why)
         return self._first(why, percents, drawn_order)
 
-    def order(self, why: Why, names: Iterable[Name]) -> Iterator[Name]:
-        """The names in an order drawn by chance, each drawn when it is asked for."""
+    def order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        """The names in an order drawn by chance, each drawn when it is asked for; the order given says nothing."""
         self._note(why)
-        return self._order(why, sorted(names))
+        return self._order(why, names)
 
     def _note(self, why: Why) -> None:
         if why in self._asked:
@@ -120,4 +120,4 @@ class Dice(abc.ABC):
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None: ...
 
     @abc.abstractmethod
-    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]: ...
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]: ...

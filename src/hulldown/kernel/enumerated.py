@@ -1,6 +1,6 @@
 """Dice for odds: every answer, with its exact probability."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import partial
 from typing import TypeVar
@@ -73,8 +73,8 @@ class EnumeratedDice(Dice):
         answer = self._take(self._menu(("first", items, drawn_order), lambda: _firsts(chances, drawn_order)))
         return None if answer is None else str(answer)
 
-    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
-        left = list(names)
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        left = sorted(names)
         while left:
             name = str(self._take([(name, 1, len(left)) for name in left]))
             left.remove(name)

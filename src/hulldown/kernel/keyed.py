@@ -9,7 +9,7 @@ first:                   in that order; each item's number is 1 + (the last 24 b
 """
 
 import hmac
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from hashlib import sha256
 
@@ -39,12 +39,12 @@ class KeyedDice(Dice):
     def __init__(self, seed: bytes) -> None:
         super().__init__()
         self._seed = seed
-        self._rolls: list[Roll | _Pick] = []
+        self._rolls: list[Roll | _Pick | _Order] = []
 
     @property
     def rolls(self) -> list[Roll]:
-        """Every roll so far; a pick is written up for whoever asks, as most games are played for their end alone."""
-        return [roll.written() if isinstance(roll, _Pick) else roll for roll in self._rolls]
+        """Every roll so far; long ones are written up when they are asked for, as most games are never looked into."""
+        return [roll if isinstance(roll, Roll) else roll.written() for roll in self._rolls]
 
     @cached_property
     def _seeded(self) -> hmac.HMAC:
@@ -92,11 +92,11 @@ class KeyedDice(Dice):
         self._rolls.append(Roll(why, "first", found, items=items, parts=parts, values=tuple(values)))
         return found
 
-    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
         key = self._key(why)
-        ordered = _drawn({name: _hash(key, name) for name in names})
-        self._rolls.append(Roll(why, "order", tuple(ordered), items=tuple((name, 1) for name in names)))
-        return iter(ordered)
+        ordered = _Order(why, sorted([(sha256(key + name.encode()).digest()[:8], name) for name in names]))
+        self._rolls.append(ordered)
+        return ordered
 
 
 class _Pick(msgspec.Struct, frozen=True, gc=False):
@@ -112,6 +112,26 @@ class _Pick(msgspec.Struct, frozen=True, gc=False):
         items = tuple(sorted(zip(self.names, self.weights, strict=True)))
         values = tuple(sorted(zip(self.names, map(_number_on, self.tickets), strict=True)))
         return Roll(self.why, "pick", self.best, items=items, values=values)
+
+
+class _Order(Iterator[Name]):
+    """An order that is taken from its end as far as it is asked for."""
+
+    def __init__(self, why: Why, left: list[tuple[bytes, Name]]) -> None:
+        self._why = why
+        self._left = left
+        self._taken: list[Name] = []
+
+    def __next__(self) -> Name:
+        if not self._left:
+            raise StopIteration
+        _, name = self._left.pop()
+        self._taken.append(name)
+        return name
+
+    def written(self) -> Roll:
+        names = sorted([*self._taken, *(name for _, name in self._left)])
+        return Roll(self._why, "order", tuple(self._taken), items=tuple([(name, 1) for name in names]))
 
 
 def _best(weights: Mapping[Name, int], tickets: Sequence[bytes]) -> Name:

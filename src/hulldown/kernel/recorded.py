@@ -1,6 +1,6 @@
 """Dice for replay: the answers of a record, refused where the question is not the one that was asked."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, total
 
@@ -45,8 +45,8 @@ class RecordedDice(Dice):
             raise Differs(f"{why}: recorded is {roll}, asked was {asked}")
         return None if roll.outcome is None else _name(roll)
 
-    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
-        roll = self._recorded(why, "order", tuple((name, 1) for name in names), "items")
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        roll = self._recorded(why, "order", tuple([(name, 1) for name in sorted(names)]), "items")
         if not isinstance(roll.outcome, tuple):
             raise Differs(f"{why}: {roll.outcome!r} is no order")
         return iter(roll.outcome)

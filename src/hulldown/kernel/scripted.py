@@ -1,6 +1,6 @@
 """Dice for tests: answers written down beforehand, by rule or in order."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
 
@@ -69,12 +69,12 @@ class ScriptedDice(Dice):
         self.rolls.append(Roll(why, "first", answer, items=items))
         return answer
 
-    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
-        left = list(names)
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        left = sorted(names)
         taken: list[Name] = []
         while self._answers.get(why.rule) and self._answers[why.rule][0] in left:
             answer = str(self._answers[why.rule].pop(0))
             left.remove(answer)
             taken.append(answer)
-        self.rolls.append(Roll(why, "order", (*taken, *left), items=tuple((name, 1) for name in names)))
+        self.rolls.append(Roll(why, "order", (*taken, *left), items=tuple([(name, 1) for name in sorted(names)])))
         return iter((*taken, *left))

@@ -1,7 +1,7 @@
 """A truth that agrees with a view, in which actions are tried out with luck or without."""
 
 import copy
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping
 from typing import Self
 
 from hulldown.kernel.dice import Dice, Name, Terms, Why
@@ -66,5 +66,5 @@ class _Luck(Dice):
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
         return min(percents, default=None)
 
-    def _order(self, why: Why, names: Sequence[Name]) -> Iterator[Name]:
-        return iter(names)
+    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        return iter(sorted(names))

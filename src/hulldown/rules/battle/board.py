@@ -1,5 +1,7 @@
 """The table while one action is carried out."""
 
+from functools import cache
+
 import msgspec
 
 from hulldown.kernel.dice import Dice, Why
@@ -7,7 +9,7 @@ from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE, Side, audience
 from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.events import Hidden, Placed, TurnedUp
-from hulldown.rules.battle.state import Locker, Shot, State, Unit
+from hulldown.rules.battle.state import Locker, Shot, State, Table, Unit
 
 
 class Board:
@@ -34,6 +36,7 @@ class Board:
         self.ending = state.ending
         self.winners = state.winners
         self.events: list[Event] = []
+        self.thinned = False
         self.everybody = state.scenario.everybody
 
     def close(self) -> State:
@@ -46,7 +49,7 @@ class Board:
             round=self.round,
             seat=self.seat,
             first=self.first,
-            units=self.units,
+            table=self._state.table if self.units == self._state.units else Table(self.units),
             lockers=self.lockers,
             deck=self.deck,
             discards=self.discards,
@@ -83,6 +86,11 @@ class Board:
         self.units[unit.id] = changed
         return changed
 
+    def remove(self, unit: Unit) -> None:
+        """A card is taken off the table."""
+        del self.units[unit.id]
+        self.thinned = True
+
     def locker(self, side: Side, **fields: object) -> Locker:
         """Change what a side has."""
         locker = self.lockers[side] = msgspec.structs.replace(self.lockers[side], **fields)
@@ -116,11 +124,12 @@ class Board:
             return unit
         self.tell(TurnedUp(to=self.everybody, unit=unit.id, card=unit.card, real=unit.real))
         if not unit.real:
-            del self.units[unit.id]
+            self.remove(unit)
             return None
         return self.change(unit, blip="")
 
 
+@cache
 def kind_of(copy: str) -> str:
     """The kind of an action card, of which there are several copies."""
     return copy.rpartition(".")[0]

@@ -69,6 +69,11 @@ class ShipCard(Value, frozen=True, dict=True, gc=True):
         """What its blip looks like."""
         return SONAR if self.submarine else RADAR
 
+    @cached_property
+    def weapons(self) -> tuple[str, ...]:
+        """The weapons that it has."""
+        return tuple([weapon for weapon, rating in self._ratings.items() if rating])
+
     def rating(self, weapon: str) -> int:
         """The rating of one of its weapons; 0 where it has none."""
         return self._ratings[weapon]
@@ -104,6 +109,10 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     goal: int = 25
     discards: int = 3
 
+    def __hash__(self) -> int:
+        """Equal scenarios have equal ids; what is remembered may be kept by scenario."""
+        return hash(self.id)
+
     @cached_property
     def seats(self) -> dict[str, Seat]:
         """The players by id, in the order of their seats."""
@@ -118,12 +127,6 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     def everybody(self) -> Audience:
         """All at the table."""
         return audience((*self.seats, UMPIRE))
-
-
-@remembered
-def carriers(scenario: Scenario, weapon: str) -> frozenset[str]:
-    """The ship cards that carry a weapon."""
-    return frozenset([card.id for card in scenario.ships.values() if card.rating(weapon)])
 
 
 @remembered

@@ -25,10 +25,10 @@ def _screening(eye: Eye, unit: str, *, own: bool) -> str:
         return screen(eye, a.Screen(unit))
     if unit:
         return "G8: the target's owner names the screening ship"
-    return "" if eye.screeners() else "G8: no ship in sight could screen"
+    return "" if eye.screeners else "G8: no ship in sight could screen"
 
 
 def screen(eye: Eye, action: a.Screen) -> str:
     """Why a ship may not screen. Rule: G8."""
-    choices = eye.screeners()
+    choices = eye.screeners
     return "" if action.unit in choices else f"G8: the screening ship is one of: {', '.join(choices) or 'none'}"

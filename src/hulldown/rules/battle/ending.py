@@ -40,7 +40,7 @@ def _leave(board: Board, side: str) -> None:
     board.discards = (*board.discards, *map(kind_of, locker.hand))
     board.locker(side, hand=(), out=True)
     for unit in board.of(side):
-        del board.units[unit.id]
+        board.remove(unit)
     board.tell(PlayerOut(to=board.everybody, player=side))
 
 

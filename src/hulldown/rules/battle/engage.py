@@ -128,7 +128,7 @@ def _resolve(board: Board, shot: Shot, target: str, outcome: str) -> None:
     unit = board.change(board.units[target], hits=board.units[target].hits + hits)
     card = board.card(unit)
     if unit.hits >= card.hull:
-        del board.units[target]
+        board.remove(unit)
         board.sunk = (*board.sunk, (unit.owner, card.id))
         board.locker(shot.by, score=board.lockers[shot.by].score + card.points)
         board.tell(Sunk(to=board.everybody, unit=target, card=card.id, by=shot.by, points=card.points))

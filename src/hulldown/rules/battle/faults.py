@@ -47,7 +47,9 @@ FAULT_OF: dict[type, Callable[[Eye, Any], str]] = {
     a.Pass: lambda _eye, _action: "",
 }
 
-_SETTING_UP = (a.Muster, a.Mustered, a.Lay, a.Hide, a.Feint, a.Ready)
+_MUSTERING = (a.Muster, a.Mustered)
+_LAYING = (a.Lay, a.Hide, a.Feint, a.Ready)
+_SETTING_UP = (*_MUSTERING, *_LAYING)
 _IN_TURN = (*STEP_OF, a.Pass)
 _FROM = {
     step: tuple(kind for kind in _IN_TURN if STEP_OF.get(kind, DISCARD) in STEPS[at:]) for at, step in enumerate(STEPS)
@@ -67,14 +69,16 @@ def untimely(view: View, kind: type) -> str:
         return "it is not your turn to act"
     if kind not in moment(view):
         return f"this is not the moment for that; it is for: {', '.join(k.__name__.lower() for k in moment(view))}"
-    return f"G6: the step to {STEP_OF[kind]} is over for this turn"
+    return f"G6: the step to {STEP_OF[kind]} is over for this turn" if kind in STEP_OF else ""
 
 
 def timely(view: View) -> tuple[type, ...]:
-    """The kinds of action that the side may take now: those of this step of the turn and of later ones. Rule: G6."""
+    """The kinds of action that the side may take now: those of this step and of later ones. Rules: G4, G6."""
     if view.side not in view.asked:
         return ()
     kinds = moment(view)
+    if kinds is _SETTING_UP:
+        return _LAYING if view.own.mustered else _MUSTERING
     return _FROM[view.step] if kinds is _IN_TURN else kinds
 
 

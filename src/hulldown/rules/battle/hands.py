@@ -1,5 +1,7 @@
 """Drawing cards: each copy when it is drawn, so that nothing of the future lies on the table (rules G6, G12)."""
 
+from itertools import islice
+
 from hulldown.kernel.side import UMPIRE, audience
 from hulldown.rules.battle.board import Board, kind_of
 from hulldown.rules.battle.cards import deck_of
@@ -10,24 +12,21 @@ def draw_to_hand(board: Board, side: str) -> bool:
     """A side draws to a full hand; whether the deck had enough. Rules: G6, G12."""
     drawn: list[str] = []
     missing = board.scenario.hand - len(board.lockers[side].hand)
-    enough = True
-    while len(drawn) < missing and enough:
-        enough = bool(board.deck) or _shuffle(board, drawn)
-        if enough:
-            drawn.append(_draw(board, side, len(drawn) + 1))
+    while len(drawn) < missing and (board.deck or _shuffle(board, drawn)):
+        drawn += _draw(board, side, missing - len(drawn))
     if drawn:
         board.locker(side, hand=tuple(sorted((*board.lockers[side].hand, *drawn))))
         cards = tuple(sorted(map(kind_of, drawn)))
         board.tell(Drew(to=board.everybody, player=side, cards=len(drawn)))
         board.tell(HandDrawn(to=audience((side, UMPIRE)), cards=cards))
-    return enough
+    return len(drawn) >= missing
 
 
-def _draw(board: Board, side: str, count: int) -> str:
-    why = board.why("G6", "card drawn", cause=side, whom=str(count))
-    copy = board.dice.pick(why, dict.fromkeys(board.deck, 1))
-    board.deck -= {copy}
-    return copy
+def _draw(board: Board, side: str, most: int) -> list[str]:
+    why = board.why("G6", "cards drawn", cause=side, whom=str(board.shuffled))
+    copies = list(islice(board.dice.order(why, board.deck), most))
+    board.deck = board.deck.difference(copies)
+    return copies
 
 
 def _shuffle(board: Board, drawn: list[str]) -> bool:

@@ -47,9 +47,16 @@ def mustered(eye: Eye, _: a.Mustered) -> str:
 
 def lay(eye: Eye, action: a.Lay) -> str:
     """Why a ship may not be laid face up. Rule: G4."""
-    if why := _not_in_fleet(eye, action.card) or ("" if action.row == 1 else _last_for_front(eye, action.card)):
+    if why := _not_in_fleet(eye, action.card):
         return why
-    return "" if eye.room(action.card, action.row) else f"G1: there is no room in row {action.row}"
+    if action.row in face_up_rows(eye, action.card):
+        return ""
+    return _last_for_front(eye, action.card) or f"G1: there is no room in row {action.row}"
+
+
+def face_up_rows(eye: Eye, card: str) -> tuple[int, ...]:
+    """The rows into which a ship may be laid face up; the last surface ship holds an empty first row. Rules: G1, G4."""
+    return (1,) if card == eye.last_for_front else eye.table.open_rows[eye.ships[card].look]
 
 
 def hide(eye: Eye, action: a.Hide) -> str:
@@ -66,7 +73,7 @@ def feint(eye: Eye, action: a.Feint) -> str:
 
 def ready(eye: Eye, _: a.Ready) -> str:
     """Why the layout may not be complete. Rule: G4."""
-    return "" if eye.front_is_held else "G4: at least one surface ship lies face up in the first row"
+    return "" if eye.table.front_is_held else "G4: at least one surface ship lies face up in the first row"
 
 
 def no_dummy(eye: Eye, card: str) -> str:
@@ -86,9 +93,15 @@ def no_blip(eye: Eye, card: str, row: int) -> str:
     """Why no blip that looks like a card may be laid in a row. Rules: G1, H1, H2."""
     if row not in BLIP_ROWS:
         return "H2: a blip is placed in the second or third row"
-    if not eye.locker.halves and not eye.locker.points:
-        return "H1: no reinforcement points are left to buy blips"
-    return "" if eye.room(card, row) else f"G1: there is no room in row {row}"
+    if why := too_poor(eye):
+        return why
+    return "" if eye.table.room(card, row) else f"G1: there is no room in row {row}"
+
+
+def too_poor(eye: Eye) -> str:
+    """Why no blip may be bought, whatever it is. Rule: H1."""
+    paid = eye.locker.halves or eye.locker.points
+    return "" if paid else "H1: no reinforcement points are left to buy blips"
 
 
 def _last_for_front(eye: Eye, card: str) -> str:

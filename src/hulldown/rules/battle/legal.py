@@ -4,21 +4,25 @@ from collections.abc import Callable, Iterable
 
 from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle import turning
-from hulldown.rules.battle.attack import farthest
+from hulldown.rules.battle import laying, turning
 from hulldown.rules.battle.cards import (
     BOMBER,
     CARD_OF,
     CONVOY_IN,
     DAMAGE_CONTROL,
     INTEL,
+    RADAR,
     SCREENING_SHIP,
+    SONAR,
     WEAPONS,
     Scenario,
+    foreign,
 )
 from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.faults import FAULT_OF, timely
-from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, ROWS
+from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, open_moves
+from hulldown.rules.battle.sight import Sight
+from hulldown.rules.battle.state import Unit
 from hulldown.rules.battle.view import View
 
 
@@ -49,56 +53,58 @@ def _musters(eye: Eye) -> Iterable[a.AnyAction]:
 
 def _lays(eye: Eye) -> Iterable[a.AnyAction]:
     fleet = dict.fromkeys(eye.locker.reserve)
-    rows = _rows(eye, a.Lay, fleet, ROWS)
-    return [a.Lay(card, row) for card in fleet for row in rows[eye.ships[card].look]]
+    return [a.Lay(card, row) for card in fleet for row in laying.face_up_rows(eye, card)]
 
 
 def _hides(eye: Eye) -> Iterable[a.AnyAction]:
-    fleet = dict.fromkeys(eye.locker.reserve)
-    rows = _rows(eye, a.Hide, fleet, BLIP_ROWS)
-    return [a.Hide(card, row) for card in fleet for row in rows[eye.ships[card].look]]
+    if laying.too_poor(eye):
+        return ()
+    return _sifted(eye, [a.Hide(card, row) for card in dict.fromkeys(eye.locker.reserve) for row in BLIP_ROWS])
 
 
 def _feints(eye: Eye) -> Iterable[a.AnyAction]:
-    rows = _rows(eye, a.Feint, eye.dummies, BLIP_ROWS)
-    return _dummies(eye.scenario, eye.dummies, frozenset([(look, row) for look in rows for row in rows[look]]))
-
-
-def _rows(
-    eye: Eye, kind: type[a.Lay | a.Hide | a.Feint], cards: Iterable[str], rows: Iterable[int]
-) -> dict[str, list[int]]:
-    """The rows into which cards may be laid, by their look: of those that look alike one is tried for all."""
-    fault, one_of = FAULT_OF[kind], {eye.ships[card].look: card for card in cards}
-    return {look: [row for row in rows if not fault(eye, kind(card, row))] for look, card in one_of.items()}
+    if laying.too_poor(eye):
+        return ()
+    rows = eye.table.open_rows
+    return _dummies(eye.scenario, eye.fielded, rows[RADAR], rows[SONAR])
 
 
 @remembered
-def _dummies(scenario: Scenario, cards: tuple[str, ...], rows: frozenset[tuple[str, int]]) -> tuple[a.AnyAction, ...]:
-    """Every dummy of some cards in every row that its look may come into."""
-    ships = scenario.ships
-    return tuple([a.Feint(card, row) for card in cards for row in BLIP_ROWS if (ships[card].look, row) in rows])
+def _dummies(
+    scenario: Scenario, fielded: frozenset[str], radar: tuple[int, ...], sonar: tuple[int, ...]
+) -> tuple[a.AnyAction, ...]:
+    """Every dummy, for who fields some navies, in every row that its look may come into."""
+    rows = {look: [row for row in BLIP_ROWS if row in of_look] for look, of_look in ((RADAR, radar), (SONAR, sonar))}
+    return tuple([a.Feint(card, row) for card in foreign(scenario, fielded) for row in rows[scenario.ships[card].look]])
 
 
 def _advances(eye: Eye) -> Iterable[a.AnyAction]:
-    return _sifted(eye, [a.Advance(unit.id) for unit in eye.own])
+    return _sifted(eye, [a.Advance(unit.id) for unit in eye.table.own])
 
 
 def _shifts(eye: Eye) -> Iterable[a.AnyAction]:
+    return [move for move in _moves(eye.table) if not (eye.used and turning.moved_enough(eye, move.unit))]
+
+
+@remembered
+def _moves(sight: Sight) -> list[a.Shift]:
+    """Every move of a card to a row that it may enter."""
+    ways = open_moves(sight.surface)
     return [
         a.Shift(unit.id, row)
-        for unit in eye.own
-        if not turning.cannot_move(eye, unit)
-        for row in BESIDE[unit.row]
-        if not turning.cannot_enter(eye, unit, row)
+        for unit in sight.own
+        for row in (ways if unit.id in sight.surface_cards else BESIDE)[unit.row]
     ]
 
 
 def _dives(eye: Eye) -> Iterable[a.AnyAction]:
-    return _sifted(eye, [a.Dive(unit.id) for unit in eye.submarines if unit.active])
+    return [a.Dive(unit.id) for unit in eye.table.submarines if unit.active and not turning.depth_changed(eye, unit)]
 
 
 def _activations(eye: Eye) -> Iterable[a.AnyAction]:
-    return _sifted(eye, [a.GoActive(unit.id) for unit in eye.submarines if not unit.active])
+    return [
+        a.GoActive(unit.id) for unit in eye.table.submarines if not unit.active and not turning.depth_changed(eye, unit)
+    ]
 
 
 def _blips(eye: Eye) -> Iterable[a.AnyAction]:
@@ -115,19 +121,24 @@ def _blips(eye: Eye) -> Iterable[a.AnyAction]:
 
 
 def _ships(eye: Eye) -> Iterable[a.AnyAction]:
+    if not eye.locker.points:
+        return ()
     return _sifted(eye, (a.BuyShip(card) for card in dict.fromkeys(eye.locker.reserve)))
 
 
 def _spots(eye: Eye) -> Iterable[a.AnyAction]:
-    return _with(eye, INTEL, (a.Spot(unit.id) for unit in eye.enemies.values() if unit.blip))
+    if turning.no_card(eye, INTEL, once=True):
+        return ()
+    looks = turning.spotted(eye)
+    return [a.Spot(unit.id) for unit in eye.table.enemies.values() if unit.blip in looks]
 
 
 def _repairs(eye: Eye) -> Iterable[a.AnyAction]:
-    return _with(eye, DAMAGE_CONTROL, (a.Repair(unit.id) for unit in eye.own if unit.hits))
+    return _with(eye, DAMAGE_CONTROL, (a.Repair(unit.id) for unit in eye.table.own if unit.hits))
 
 
 def _convoys(eye: Eye) -> Iterable[a.AnyAction]:
-    return _with(eye, CONVOY_IN, (a.Convoy(unit.id) for unit in eye.own))
+    return _with(eye, CONVOY_IN, (a.Convoy(unit.id) for unit in eye.table.own))
 
 
 def _with(eye: Eye, kind: str, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
@@ -139,12 +150,23 @@ def _fires(eye: Eye) -> Iterable[a.AnyAction]:
     found: list[a.AnyAction] = []
     for kind in WEAPONS:
         if CARD_OF[kind] in eye.kinds:
-            suited = [(id_, row) for id_, row, weapons in eye.marks if kind in weapons]
-            for id_ in ("",) if kind == BOMBER else eye.armed(kind) if suited else ():
-                if not turning.cannot_fire(eye, kind, id_):
-                    reached = farthest(eye.weapon(kind, eye.mine(id_)))
-                    found += [a.Fire(kind, target, id_) for target, row in suited if row <= reached]
+            for unit, shots in _shots(eye.table, kind):
+                if not (unit and eye.used and turning.fired_enough(eye, kind, unit)):
+                    found += shots
     return found
+
+
+@remembered
+def _shots(sight: Sight, kind: str) -> list[tuple[Unit | None, list[a.Fire]]]:
+    """Every shot with a weapon by each ship that has it (none for a bomber strike) at what it suits in its reach."""
+    suited = [(id_, row) for id_, row, weapons in sight.marks if kind in weapons]
+    if kind == BOMBER:
+        return [(None, [a.Fire(kind, target) for target, _ in suited])]
+    return [
+        (unit, [a.Fire(kind, target, unit.id) for target, row in suited if row <= farthest[kind]])
+        for unit, farthest in sight.arms
+        if kind in farthest
+    ]
 
 
 def _throws(eye: Eye) -> Iterable[a.AnyAction]:
@@ -152,13 +174,13 @@ def _throws(eye: Eye) -> Iterable[a.AnyAction]:
 
 
 def _defences(eye: Eye) -> Iterable[a.AnyAction]:
-    ships = eye.screeners() if SCREENING_SHIP in eye.kinds else []
+    ships = eye.screeners if SCREENING_SHIP in eye.kinds else []
     named = {SCREENING_SHIP: ("", *ships)}
     return _sifted(eye, [a.Defend(kind, ship) for kind in eye.kinds for ship in named.get(kind, ("",))])
 
 
 def _screens(eye: Eye) -> Iterable[a.AnyAction]:
-    return (a.Screen(unit) for unit in eye.screeners())
+    return (a.Screen(unit) for unit in eye.screeners)
 
 
 _ALLOWED: dict[type, Callable[[Eye], Iterable[a.AnyAction]]] = {

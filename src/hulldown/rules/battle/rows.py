@@ -1,6 +1,8 @@
 """Rows, and the room in them (rules G1, G5, H2)."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import TypeAlias
 
 from hulldown.rules.battle.cards import RADAR, SONAR, ShipCard
 from hulldown.rules.battle.state import Unit
@@ -12,19 +14,30 @@ MOVES = tuple((start, end) for start in ROWS for end in BESIDE[start])
 LONGEST = 5
 LONGER_THAN_FRONT = 2
 
+# How many surface cards lie in the first row, the second and the third.
+Lengths: TypeAlias = tuple[int, int, int]
+
 
 def is_surface(unit: Unit, ships: Mapping[str, ShipCard]) -> bool:
     """Whether a card counts as a surface card: a blip by its look. Rule: G1."""
     return unit.blip == RADAR if unit.blip else not ships[unit.card].submarine
 
 
-def surface_lengths(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> dict[int, int]:
+def surface_lengths(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> Lengths:
     """How many surface cards lie in each row."""
-    lengths = dict.fromkeys(ROWS, 0)
-    for unit in units:
-        if is_surface(unit, ships):
-            lengths[unit.row] += 1
-    return lengths
+    return lengths_of([unit for unit in units if is_surface(unit, ships)])
+
+
+def lengths_of(surface_cards: Iterable[Unit]) -> Lengths:
+    """How many of some surface cards lie in each row."""
+    rows = [unit.row for unit in surface_cards]
+    return rows.count(1), rows.count(2), rows.count(3)
+
+
+def longer(lengths: Lengths, row: int) -> Lengths:
+    """The lengths with one card more in a row."""
+    first, second, third = (length + (at == row) for at, length in zip(ROWS, lengths, strict=True))
+    return first, second, third
 
 
 def fits(length: int, front: int | None) -> bool:
@@ -32,21 +45,33 @@ def fits(length: int, front: int | None) -> bool:
     return length <= LONGEST and (front is None or length <= front + LONGER_THAN_FRONT)
 
 
-def open_rows(lengths: Mapping[int, int]) -> dict[str, tuple[int, ...]]:
+@cache
+def open_rows(lengths: Lengths) -> Mapping[str, tuple[int, ...]]:
     """The rows into which one more card may come, by its look; submarines always may. Rule: G1."""
-    return {RADAR: tuple([row for row in ROWS if fits(lengths[row] + 1, lengths.get(row - 1))]), SONAR: ROWS}
+    front = (None, *lengths)
+    return {RADAR: tuple([row for row in ROWS if fits(lengths[row - 1] + 1, front[row - 1])]), SONAR: ROWS}
 
 
-def closed_moves(lengths: Mapping[int, int]) -> dict[tuple[int, int], str]:
+@cache
+def closed_moves(lengths: Lengths) -> Mapping[tuple[int, int], str]:
     """Why no surface card may move from a row to the one beside it, where none may. Rules: G1, G6."""
     closed = {}
     for start, end in MOVES:
-        after = {**lengths, start: lengths[start] - 1, end: lengths[end] + 1}
+        after = dict(zip(ROWS, lengths, strict=True))
+        after[start] -= 1
+        after[end] += 1
         if not fits(after[end], after.get(end - 1)):
             closed[start, end] = f"G1: there is no room in row {end}"
         elif not after[1] and (after[2] or after[3]):
             closed[start, end] = "G6: the first row may not be left without a surface card"
     return closed
+
+
+@cache
+def open_moves(lengths: Lengths) -> Mapping[int, tuple[int, ...]]:
+    """The rows beside each row into which a surface card may move from it."""
+    closed = closed_moves(lengths)
+    return {row: tuple([end for end in BESIDE[row] if (row, end) not in closed]) for row in ROWS}
 
 
 def advancing(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> list[Unit]:
@@ -56,6 +81,6 @@ def advancing(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> list[Unit
     return [unit for unit in surface if unit.row == foremost] if foremost > 1 else []
 
 
-def reserve_row(lengths: Mapping[int, int], look: str) -> int:
+def reserve_row(lengths: Lengths, look: str) -> int:
     """The row into which a ship of the reserve comes face up: 3, or 2, or 0 where neither has room. Rule: G6."""
     return next((row for row in (3, 2) if row in open_rows(lengths)[look]), 0)

@@ -72,7 +72,7 @@ def _carry_out(state: State, side: Side, action: a.AnyAction, dice: Dice) -> Ste
     if type(action) in STEP_OF:
         board.step = STEP_OF[type(action)]
     _ACTIONS[type(action)](board, side, action)
-    if board.step != SET_UP and board.first and not is_over(board):
+    if board.thinned and not is_over(board):
         settle(board)
     return Step(board.close(), tuple(board.events))
 

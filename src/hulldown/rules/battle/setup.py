@@ -6,7 +6,7 @@ from hulldown.rules.battle.cards import Scenario, deck_of
 from hulldown.rules.battle.events import NavyChosen
 from hulldown.rules.battle.hands import draw_to_hand
 from hulldown.rules.battle.seats import begin_turn
-from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, State, Unit
+from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, State, Table, Unit
 
 
 def opening(scenario: Scenario) -> State:
@@ -20,7 +20,7 @@ def opening(scenario: Scenario) -> State:
         round=0,
         seat=waiting[0] if waiting else "",
         first="",
-        units={},
+        table=Table({}),
         lockers=lockers,
         deck=deck_of(scenario),
         discards=(),

@@ -29,6 +29,12 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     active: bool = False
 
 
+class Table(msgspec.Struct, frozen=True, dict=True):
+    """The cards that lie on the table, by id; what is found out of them is kept with them until one changes."""
+
+    units: dict[str, Unit]
+
+
 class Shot(msgspec.Struct, frozen=True, gc=False):
     """An attack that was declared and goes on, and waits for a defence.
 
@@ -82,7 +88,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     round: int
     seat: Side
     first: Side
-    units: dict[str, Unit]
+    table: Table
     lockers: dict[Side, Locker]
     deck: frozenset[str]
     discards: tuple[str, ...]
@@ -93,3 +99,8 @@ class State(msgspec.Struct, frozen=True, dict=True):
     told: dict[Side, tuple[Event, ...]]
     ending: str = ""
     winners: tuple[Side, ...] = ()
+
+    @property
+    def units(self) -> dict[str, Unit]:
+        """The cards on the table, by id."""
+        return self.table.units

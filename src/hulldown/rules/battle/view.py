@@ -6,7 +6,7 @@ from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import remembered
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
-from hulldown.rules.battle.state import SET_UP, Locker, Shot, State, Unit
+from hulldown.rules.battle.state import SET_UP, Locker, Shot, State, Table, Unit
 
 
 class Public(msgspec.Struct, frozen=True, gc=False):
@@ -23,7 +23,7 @@ class Public(msgspec.Struct, frozen=True, gc=False):
 class View(msgspec.Struct, frozen=True, dict=True):
     """All that a side may know between two actions.
 
-    ``units`` are those of all sides; the card of others' blips is empty. ``own`` is the side's locker, ``mates``
+    ``table`` has the cards of all sides; the card of others' blips is empty. ``own`` is the side's locker, ``mates``
     those of its mates where teams play openly. ``asked`` are the sides whose action is awaited.
     """
 
@@ -35,7 +35,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     seat: Side
     first: Side
     asked: tuple[Side, ...]
-    units: dict[str, Unit]
+    table: Table
     own: Locker
     mates: dict[Side, Locker]
     public: dict[Side, Public]
@@ -48,6 +48,11 @@ class View(msgspec.Struct, frozen=True, dict=True):
     events: tuple[Event, ...]
     ending: str
     winners: tuple[Side, ...]
+
+    @property
+    def units(self) -> dict[str, Unit]:
+        """The cards on the table, by id."""
+        return self.table.units
 
 
 @remembered
@@ -63,7 +68,7 @@ def observe(state: State, side: Side) -> View:
         seat=state.seat,
         first=state.first,
         asked=asked(state),
-        units=_units(state, friends),
+        table=_table(state, friends),
         own=state.lockers[side],
         mates={mate: state.lockers[mate] for mate in friends if mate != side},
         public={seat: _public(state, seat, friends) for seat in state.lockers},
@@ -95,13 +100,21 @@ def asked(state: State) -> tuple[Side, ...]:
     return (state.shot.asked,) if state.shot else (state.seat,)
 
 
-def _units(state: State, friends: tuple[Side, ...]) -> dict[str, Unit]:
+def _table(state: State, friends: tuple[Side, ...]) -> Table:
     """The cards in sight: layouts are shown when all are complete. Rule: G4."""
-    if state.step == SET_UP:
-        return {id_: unit for id_, unit in state.units.items() if unit.owner in friends}
-    return {
-        id_: _covered(unit) if unit.blip and unit.owner not in friends else unit for id_, unit in state.units.items()
-    }
+    return _laid_by(state.table, friends) if state.step == SET_UP else _shown(state.table, friends)
+
+
+@remembered
+def _laid_by(table: Table, friends: tuple[Side, ...]) -> Table:
+    return Table({id_: unit for id_, unit in table.units.items() if unit.owner in friends})
+
+
+@remembered
+def _shown(table: Table, friends: tuple[Side, ...]) -> Table:
+    return Table(
+        {id_: _covered(unit) if unit.blip and unit.owner not in friends else unit for id_, unit in table.units.items()}
+    )
 
 
 def _covered(unit: Unit) -> Unit:
