@@ -1,6 +1,7 @@
 """Playing a battle case from its opening to its last action."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 from tests.battle.form import Act, Answer, Case
@@ -18,6 +19,13 @@ from hulldown.rules.battle.state import SET_UP, State
 from hulldown.scenarios.load import loads_battle
 
 BATTLE = Battle()
+# The cases have figures, a deck and ship cards of their own, and say the same whatever is changed for balance.
+FIGURES = {"reinforcement": 6, "hand": 7, "rounds": 10}
+DECK = {
+    **{"gun_salvo": 8, "missile_salvo": 10, "torpedo_spread": 6, "sub_hunt": 6, "carrier_strike": 6, "land_bomber": 3},
+    **{"near_miss": 5, "screening_ship": 4, "intel": 4, "decoy": 4, "fighter_cover": 3, "noisemaker": 3},
+    **{"damage_control": 3, "convoy_in": 3},
+}
 _IDLE = ("convoy_in", "damage_control", "gun_salvo")
 
 
@@ -99,11 +107,10 @@ def _played(state: State, act: Act) -> Played:
 
 def scenario_of(case: Case) -> Scenario:
     """The scenario that a case opens with."""
-    figures = "".join(f"{key} = {value}\n" for key, value in case.figures.items())
-    text = f'[scenario]\nid = "case"\ntitle = "A case"\nruleset = "battle/1"\n{figures}\n'
-    if case.deck:
-        text += "[deck]\n" + "".join(f"{kind} = {count}\n" for kind, count in case.deck.items())
+    figures = "".join(f"{key} = {value}\n" for key, value in (FIGURES | case.figures).items())
+    text = f'[scenario]\nid = "case"\ntitle = "A case"\nruleset = "battle/1"\ncards = "ships.csv"\n{figures}\n'
+    text += "[deck]\n" + "".join(f"{kind} = {count}\n" for kind, count in (DECK | case.deck).items())
     for side, (navy, *fleet) in ((side, written.split()) for side, written in case.fleets.items()):
         text += f'\n[[player]]\nid = "{side}"\nname = "{side.title()}"\nnavy = "{navy}"\nfleet = {fleet}\n'
         text += f'team = "{case.teams[side]}"\n' if case.teams else ""
-    return loads_battle(text, rulings=case.rulings)[0]
+    return loads_battle(text, folder=Path(__file__).parent, rulings=case.rulings)[0]

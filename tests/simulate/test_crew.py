@@ -49,5 +49,6 @@ def test_each_does_without_what_it_must(bot: str, number: int) -> None:
 
 
 def test_a_captain_plays_intel_and_buys_dummies() -> None:
-    fates = [fought("captain", number).fates[0] for number in range(3)]
-    assert all(fate.intel and fate.dummies for fate in fates)
+    fates = [fought("captain", number).fates[0] for number in range(6)]
+    assert all(fate.dummies for fate in fates)
+    assert any(fate.intel for fate in fates)

@@ -41,7 +41,7 @@ def test_a_dummy_is_like_a_ship(players: int, rulings: dict[str, str]) -> None:
     compared = 0
     for number, state in enumerate(random_game(party(players, **rulings), players + 10, most=260)):
         blips = [unit for unit in state.units.values() if unit.blip]
-        if number % (3 * players) or not blips:
+        if number % (2 * players) or not blips:
             continue
         unit = blips[number % len(blips)]
         other = msgspec.structs.replace(state, table=Table({**state.units, unit.id: twin(unit)}))

@@ -103,9 +103,9 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     deck: dict[str, int]
     rulings: dict[str, str]
     fleet_points: int = 25
-    reinforcement: int = 6
-    hand: int = 7
-    rounds: int = 10
+    reinforcement: int = 9
+    hand: int = 5
+    rounds: int = 6
     goal: int = 25
     discards: int = 3
 
