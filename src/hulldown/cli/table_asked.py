@@ -5,8 +5,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from hulldown.cli.table_frame import Asking, below, compose, folded, news
+from hulldown.cli.table_frame import Asking, below, compose, news
 from hulldown.cli.table_help import figures, help_lines
+from hulldown.cli.table_lines import folded
 from hulldown.cli.table_menu import Entry, menu
 from hulldown.cli.table_screen import Left, Screen
 from hulldown.reports.battle.document import Entry as News

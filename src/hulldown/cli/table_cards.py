@@ -9,8 +9,8 @@ from hulldown.reports.battle.board import ABREAST
 from hulldown.reports.battle.document import Card, Fleet, Table, Unit
 from hulldown.reports.battle.words import MARKS, counted, hull, ratings
 
-#: From name and hull in one line to name, ratings and points in three.
-DETAILS = (3, 2, 1)
+#: From name, ratings and points in three lines to name and hull in one; at last rows without a card are left out.
+DETAILS = (3, 2, 1, 0)
 _LABEL, _WIDEST = 2, 26
 _COLOURS = {"own": "cyan", "mate": "green", "enemy": "yellow"}
 
@@ -64,7 +64,7 @@ def _heading(fleet: Fleet, table: Table) -> str:
 
 def _row(number: int, fleet: Fleet, table: Table, wide: int, detail: int) -> Iterator[Text]:
     label, units = f"{number} ", fleet.rows[number - 1]
-    if not units:
+    if not units and detail:
         yield Text(f"{label}-", style="dim")
     abreast = max(1, min(ABREAST, len(units)))
     for start in range(0, len(units), abreast):
@@ -92,7 +92,7 @@ def _cell(unit: Unit, table: Table, stance: str, detail: int) -> list[Text]:
         return _blip(id_, unit, table, detail)
     card = table.cards[unit.card]
     name, bar = Text(_name(card)), _bar(card, unit)
-    if detail == 1:
+    if detail < 2:
         return [_spaced(id_, bar, _active(unit), name)]
     lines = [_spaced(id_, Text(card.kind), bar, _points(card) if detail > 2 else _active(unit)), name]
     return lines if detail == 2 else [*lines, _spaced(_ratings(card), _active(unit))]
@@ -106,7 +106,7 @@ def _blip(id_: Text, unit: Unit, table: Table, detail: int) -> list[Text]:
         return [_spaced(id_, mark, Text(unit.blip, style="magenta"), hits)]
     card = table.cards[unit.card]
     name = Text(_name(card) if unit.real else f"dummy: {_name(card)}", style="italic")
-    if detail == 1:
+    if detail < 2:
         return [_spaced(id_, mark, name, hits)]
     lines = [_spaced(id_, mark, Text(unit.blip, style="magenta"), hits), name]
     return [*lines, _spaced(Text(card.kind), _ratings(card))] if detail > 2 and unit.real else lines

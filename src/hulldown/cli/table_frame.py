@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from rich.console import Console
 from rich.text import Text
 
 from hulldown.cli.table_cards import DETAILS, board, cut
+from hulldown.cli.table_lines import entries, folded
 from hulldown.cli.table_menu import Entry
 from hulldown.reports.battle.document import Entry as News
 from hulldown.reports.battle.document import Locker, Table
@@ -16,7 +16,6 @@ from hulldown.reports.battle.words import counted, hand
 # So many lines of news at least come before more of each card is drawn.
 _NEWS_FIRST = 4
 _COMPLETE = ("ready", "mustered")
-_RULER = Console(highlight=False)
 
 
 @dataclass(frozen=True)
@@ -42,18 +41,18 @@ class Asking:
 
 def compose(table: Table, asking: Asking, width: int, height: int | None) -> Frame:
     """Everything, as large as there is room for; a line is left for the answer."""
-    top = [_header(table, width)]
+    top, held = _header(table, width), list(_held(table, width))
     bottom = list(below(table, asking, width))
     told = [] if asking.title else news(table.log, width)
     if height is None:
-        return Frame([*top, *board(table, width, DETAILS[0]), *_held(table, width), *told, *bottom])
-    held = list(_held(table, width))
-    room = height - 1 - len(top) - len(held) - len(bottom)
+        return Frame([top, *board(table, width, DETAILS[0]), *held, *told, *bottom])
+    lines = height - 2
+    if len(bottom) > lines:
+        return Frame([top, *_remarked(asking, width), *_asked(table, asking, width)], len(told))
+    room = lines - len(held) - len(bottom)
     drawn = _fitting(table, width, room - (0 if asking.told else min(len(told), _NEWS_FIRST)))
-    if asking.title and len(drawn) > room:
-        return Frame([*top, *bottom])
     shown, left_out = _latest(told, room - len(drawn))
-    return Frame([*top, *drawn, *held, *shown, *bottom], left_out)
+    return Frame([top, *_nearest([*drawn, *held, *shown, *bottom], lines)], left_out)
 
 
 def _fitting(table: Table, width: int, room: int) -> list[Text]:
@@ -71,7 +70,14 @@ def _latest(told: list[Text], room: int) -> tuple[list[Text], int]:
     if len(told) <= room:
         return told, 0
     kept = told[len(told) - max(0, room - 1) :]
-    return [Text("(there is more: log)", style="dim"), *kept], len(told) - len(kept)
+    return [Text("(there is more: log)", style="dim"), *kept] if room > 0 else [], len(told) - len(kept)
+
+
+def _nearest(lines: list[Text], room: int) -> list[Text]:
+    """What is nearest to the answer, where there is no room for all."""
+    if len(lines) <= room:
+        return lines
+    return [Text("(there is more: ships)", style="dim"), *lines[len(lines) - room + 1 :]]
 
 
 def _header(table: Table, width: int) -> Text:
@@ -129,59 +135,17 @@ def _sentence(entry: News) -> Text:
 
 def below(table: Table, asking: Asking, width: int) -> Iterator[Text]:
     """The question, the menu, and remarks on what was answered before."""
+    yield from _asked(table, asking, width)
+    yield from _remarked(asking, width)
+
+
+def _asked(table: Table, asking: Asking, width: int) -> Iterator[Text]:
     yield from folded(Text(asking.title or table.question, style="bold"), width)
     yield from entries(asking.entries, width)
     if asking.title:
         yield Text("  0 back", style="dim")
-    yield from (line for remark in asking.remarks for line in folded(Text(remark, style="magenta"), width, hang=2))
 
 
-def entries(offered: Sequence[Entry], width: int) -> Iterator[Text]:
-    """A menu: one line each where there is something to say of most, else one after another."""
-    if sum(bool(entry.note) for entry in offered) * 2 <= len(offered):
-        yield from _flowing((_numbered(n, entry, noted=True) for n, entry in enumerate(offered, start=1)), width)
-        return
-    numbered = [_numbered(number, entry) for number, entry in enumerate(offered, start=1)]
-    column = min(max(line.cell_len for line in numbered), width // 2) + 2
-    for line, entry in zip(numbered, offered, strict=True):
-        yield from _noted(line, entry.note, column, width)
-
-
-def _noted(line: Text, note: str, column: int, width: int) -> Iterator[Text]:
-    """A line with a note beside it, in a column of its own."""
-    line.truncate(column - 1, overflow="ellipsis")
-    line.append(" " * (column - line.cell_len))
-    first, *more = Text(note, style="dim").wrap(_RULER, width - column) or [Text()]
-    first.rstrip()
-    yield line.append_text(first)
-    for rest in more:
-        rest.pad_left(column)
-        rest.rstrip()
-        yield rest
-
-
-def _numbered(number: int, entry: Entry, *, noted: bool = False) -> Text:
-    line = Text(f"{number:>3} ", style="bold").append(entry.label, style="not bold")
-    if noted and entry.note:
-        line.append(f": {entry.note}", style="not bold dim")
-    return line.append(" ..." if entry.within else "", style="not bold")
-
-
-def _flowing(parts: Iterable[Text], width: int) -> Iterator[Text]:
-    line = Text()
-    for part in parts:
-        if line and line.cell_len + part.cell_len + 1 > width:
-            yield line
-            line = Text()
-        line = line.append(" ").append_text(part) if line else part
-    if line:
-        yield line
-
-
-def folded(text: Text, width: int, *, hang: int = 0) -> Iterator[Text]:
-    """A text in lines no longer than the width; all but the first hang."""
-    for number, line in enumerate(text.wrap(_RULER, width - hang)):
-        if number:
-            line.pad_left(hang)
-        line.rstrip()
-        yield line
+def _remarked(asking: Asking, width: int) -> Iterator[Text]:
+    for remark in asking.remarks:
+        yield from folded(Text(remark, style="magenta"), width, hang=2)
