@@ -79,6 +79,11 @@ class Sitting:
         os.write(self._write, f"{text}\n".encode())
         return self.hear()
 
+    def press(self, key: str) -> str:
+        """Press a key of the terminal, and hear what comes of it."""
+        os.write(self._write, key.encode())
+        return self.hear()
+
     def leave(self) -> str:
         """Close the input, and hear the rest; the program must end well."""
         os.close(self._write)

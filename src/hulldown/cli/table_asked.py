@@ -9,14 +9,13 @@ from hulldown.cli.table_frame import Asking, below, compose, news
 from hulldown.cli.table_help import figures, help_lines
 from hulldown.cli.table_lines import folded
 from hulldown.cli.table_menu import Entry, menu
-from hulldown.cli.table_screen import Left, Screen
+from hulldown.cli.table_screen import LEAVING, Left, Screen
 from hulldown.reports.battle.document import Entry as News
 from hulldown.reports.battle.document import read
 
 if TYPE_CHECKING:
     from hulldown.umpire.battle_desk import BattleDesk
 
-_LEAVING = {"quit", "exit", "save"}
 _BACK = {"", "0", "back"}
 _ON = "-- Enter goes on -- "
 # How much the log shows of what happened before.
@@ -71,7 +70,7 @@ class Asked:
 
     def _take(self, said: str) -> None:
         word = said.casefold()
-        if word in _LEAVING:
+        if word in LEAVING:
             raise Left
         if word in _BACK:
             del self._path[-1:]

@@ -17,6 +17,9 @@ _MORE = "-- Enter shows more -- "
 # Home, wipe the screen, and wipe what a terminal keeps above it.
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
 
+#: What is typed to leave the table.
+LEAVING = frozenset({"quit", "exit", "save"})
+
 
 class Left(Exception):
     """Whoever sat there left the table: by a word, by the end of the input, or by an interrupt."""
@@ -103,12 +106,20 @@ class Screen:
         return answer.strip()
 
     def confirm(self, lines: Sequence[Text], prompt: str) -> None:
-        """Wipe everything, and wait until somebody says to be there; keys pressed before that do not count."""
+        """Wipe everything, and wait for an empty line; keys pressed before that do not count."""
+        answer = self._confirmed(lines, prompt)
+        while answer:
+            if answer.casefold() in LEAVING:
+                raise Left
+            told = Text("Press Enter alone to go on; quit leaves.", style="magenta")
+            answer = self._confirmed((*lines, told), prompt)
+
+    def _confirmed(self, lines: Iterable[Text], prompt: str) -> str:
         self.clear()
         self.print(lines)
         if self.live:
             _drop_keys()
-        self.ask(prompt)
+        return self.ask(prompt)
 
     def _write(self, text: str) -> None:
         self._console.file.write(text)
