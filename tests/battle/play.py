@@ -22,9 +22,20 @@ BATTLE = Battle()
 # The cases have figures, a deck and ship cards of their own, and say the same whatever is changed for balance.
 FIGURES = {"reinforcement": 6, "hand": 7, "rounds": 10}
 DECK = {
-    **{"gun_salvo": 8, "missile_salvo": 10, "torpedo_spread": 6, "sub_hunt": 6, "carrier_strike": 6, "land_bomber": 3},
-    **{"near_miss": 5, "screening_ship": 4, "intel": 4, "decoy": 4, "fighter_cover": 3, "noisemaker": 3},
-    **{"damage_control": 3, "convoy_in": 3},
+    "gun_salvo": 8,
+    "missile_salvo": 10,
+    "torpedo_spread": 6,
+    "sub_hunt": 6,
+    "carrier_strike": 6,
+    "land_bomber": 3,
+    "near_miss": 5,
+    "screening_ship": 4,
+    "intel": 4,
+    "decoy": 4,
+    "fighter_cover": 3,
+    "noisemaker": 3,
+    "damage_control": 3,
+    "convoy_in": 3,
 }
 _IDLE = ("convoy_in", "damage_control", "gun_salvo")
 
