@@ -24,10 +24,40 @@ def test_the_same_for_any_number_of_jobs() -> None:
 def test_tables_to_read() -> None:
     said = done(*SHORT, "--jobs", 1, "--bots", "captain,random", "--without", "blips")
     assert max(map(len, said.splitlines())) <= 80
-    for words in ("first-blips, 4 battles between captain, random", SEED, "Whoever began won", "random won"):
+    for words in ("first-blips, 4 battles between captain and random", SEED, "Whoever began won", "random won"):
         assert words in said
     for words in ("Navies against others", "captain:blips=0", "for each blip"):
         assert words in said
+
+
+def test_every_word_of_the_tables_is_explained() -> None:
+    said = " ".join(done(*SHORT, "--jobs", 1, "--without", "dummies,intel").split())
+    for words in (
+        "Share: Cases as a part of Of.",
+        "the true share lies between them in 95 of 100 samples",
+        "Quartiles: a quarter of the battles took no more rounds than the first",
+        "with captain in a seat, and with captain:no-intel there",
+        "Points: what the seat sank less what it lost",
+        "Wins, %: how many more of 100 battles it won.",
+        "For each dummy: the difference in points, shared out",
+    ):
+        assert words in said
+
+
+def test_one_bot_plays_on_every_side() -> None:
+    said = done(*SHORT, "--jobs", 1, "--bots", "captain", "--without", "nothing")
+    assert said.startswith("first-blips, 4 battles with captain on every side\n")
+
+
+def test_one_battle_has_no_interval_of_points() -> None:
+    one = (*SHORT[:3], "--games", 1, "--seed", SEED, "--jobs", 1)
+    said = done(*one)
+    assert said.startswith("first-blips, 1 battle between captain and captain\n")
+    assert "Points lost by a side" in said
+    assert "Too few: from one battle nothing follows about the spread." in said
+    [worth, _] = json.loads(done(*one, "--json"))["worth"]
+    assert (worth["points"]["of"], worth["points"]["low"], worth["points"]["high"]) == (1, None, None)
+    assert -1 <= worth["wins"]["low"] < worth["wins"]["high"] <= 1
 
 
 def test_without_a_seed_one_is_drawn_and_told() -> None:

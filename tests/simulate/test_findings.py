@@ -64,6 +64,12 @@ def test_what_became_of_hidden_ships() -> None:
     }
 
 
+def test_both_sides_of_a_battle_are_one_case() -> None:
+    told = found(battle(fate(lost=2), fate(lost=6)), battle(fate(lost=3), fate(lost=7)))["ships"]["points_lost"]
+    # The battles' means are 4 and 5: the error is 1/2, and 12.7062 of it are 6.3531.
+    assert told == {"of": 2, "value": 4.5, "low": -1.8531, "high": 10.8531}
+
+
 def test_a_navy_is_measured_against_others() -> None:
     mirror = battle(fate(won=True), fate())
     navies = {row["navy"]: (row["cases"], row["of"]) for row in found(WON, LOST, DRAWN, mirror)["navies"]}

@@ -1,6 +1,6 @@
 import pytest
 
-from hulldown.simulate.statistics import Estimate, Share, mean, quartiles, ratio, share
+from hulldown.simulate.statistics import Share, quartiles, share
 
 
 @pytest.mark.parametrize(
@@ -29,21 +29,3 @@ def test_shares_have_wilson_intervals(cases: int, of: int, expected: Share) -> N
 )
 def test_quartiles_are_values_that_occur(values: list[int], expected: tuple[int, int, int]) -> None:
     assert quartiles(values) == expected
-
-
-def test_a_mean_has_a_normal_interval() -> None:
-    # The variance is 5/3, the error √(5/3/4) = 0.6455, and 1.96 of it 1.2652.
-    assert mean([1, 2, 3, 4]) == Estimate(2.5, 1.2348, 3.7652)
-    assert mean([3, 3, 3]) == Estimate(3.0, 3.0, 3.0)
-
-
-def test_a_ratio_is_of_sums() -> None:
-    assert ratio([2, 4], [1, 2]) == Estimate(2.0, 2.0, 2.0)
-    # What is left over is -1 and 1; √(2 × 2 / 1) / 2 = 1, and 1.96 of it on either side.
-    assert ratio([1, 3], [1, 1]) == Estimate(2.0, 0.04, 3.96)
-    assert ratio([1, 3], [-1, -1]) == Estimate(-2.0, -3.96, -0.04)
-
-
-@pytest.mark.parametrize(("values", "per"), [([], []), ([1], [1]), ([1, 2], [1, -1])])
-def test_too_little_gives_no_estimate(values: list[float], per: list[float]) -> None:
-    assert ratio(values, per) is None

@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from hulldown.simulate.estimates import ratio
 from hulldown.simulate.series import Played, Series
-from hulldown.simulate.statistics import mean, quartiles, share
+from hulldown.simulate.statistics import quartiles, share
 from hulldown.simulate.watch import Fate, Fought
 from hulldown.simulate.worth import worth
 
@@ -36,7 +37,7 @@ def findings(series: Series, played: Sequence[Played]) -> dict[str, Any]:
         "rounds": _rounds(fought),
         "endings": dict(sorted(Counter(each.ending for each in fought).items())),
         "stalls": {"means": STALL, **msgspec.structs.asdict(_stalls(series, fought))},
-        "ships": _ships(_fates(fought)),
+        "ships": {**_ships(_fates(fought)), **_by_side(fought)},
         "navies": _navies(fought),
         "worth": [worth(series, played, at) for at in range(len(series.instead))],
     }
@@ -96,10 +97,16 @@ def _ships(fates: Sequence[Fate]) -> dict[str, Any]:
         "lost_died_hidden": share(died_hidden, lost),
         "hidden_died_hidden": share(died_hidden, hidden),
         "hidden_stayed_hidden": share(sum(fate.stayed_hidden for fate in fates), hidden),
-        "points_lost": mean([fate.lost for fate in fates]),
-        "blips": mean([fate.blips for fate in fates]),
-        "dummies": mean([fate.dummies for fate in fates]),
-        "intel": mean([fate.intel for fate in fates]),
+    }
+
+
+def _by_side(fought: Sequence[Fought]) -> dict[str, Any]:
+    """Means of a side, each battle taken as one case: what one side loses there is no news about the other."""
+    sides = [len(each.fates) for each in fought]
+    figures = {"points_lost": "lost", "blips": "blips", "dummies": "dummies", "intel": "intel"}
+    return {
+        key: ratio([sum(getattr(fate, figure) for fate in each.fates) for each in fought], sides)
+        for key, figure in figures.items()
     }
 
 

@@ -1,4 +1,4 @@
-"""Shares, means and ratios with the intervals that hold them in 95 of 100 samples."""
+"""Shares, and the quartiles of whole numbers."""
 
 import math
 from collections.abc import Sequence
@@ -20,14 +20,6 @@ class Share(Value, frozen=True):
     high: float
 
 
-class Estimate(Value, frozen=True):
-    """A mean or a ratio of means, with its interval."""
-
-    value: float
-    low: float
-    high: float
-
-
 def share(cases: int, of: int) -> Share:
     """A share with its Wilson interval; of nothing, anything may be."""
     if not of:
@@ -35,7 +27,7 @@ def share(cases: int, of: int) -> Share:
     found, square = cases / of, Z * Z / of
     middle = (found + square / 2) / (1 + square)
     reach = Z / (1 + square) * math.sqrt(found * (1 - found) / of + square / (4 * of))
-    return Share(cases, of, round(found, _DIGITS), _round(max(0.0, middle - reach)), _round(min(1.0, middle + reach)))
+    return Share(cases, of, rounded(found), rounded(max(0.0, middle - reach)), rounded(min(1.0, middle + reach)))
 
 
 def quartiles(values: Sequence[int]) -> tuple[int, int, int]:
@@ -45,22 +37,6 @@ def quartiles(values: Sequence[int]) -> tuple[int, int, int]:
     return lower, middle, upper
 
 
-def mean(values: Sequence[float]) -> Estimate | None:
-    """A mean; None of fewer than two values."""
-    return ratio(values, [1.0] * len(values))
-
-
-def ratio(values: Sequence[float], per: Sequence[float]) -> Estimate | None:
-    """The sum of values over the sum of what they are per, case by case; None where there is too little of either."""
-    number, whole = len(values), math.fsum(per)
-    if number < 2 or not whole:
-        return None
-    found = math.fsum(values) / whole
-    squares = math.fsum((value - found * one) ** 2 for value, one in zip(values, per, strict=True))
-    reach = Z * math.sqrt(squares * number / (number - 1)) / abs(whole)
-    return Estimate(_round(found), _round(found - reach), _round(found + reach))
-
-
-def _round(number: float) -> float:
+def rounded(number: float) -> float:
     """Rounded, and never to a nought below nought."""
     return round(number, _DIGITS) + 0.0

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from hulldown.simulate.crew import Bot
+from hulldown.simulate.estimates import difference, mean, ratio
 from hulldown.simulate.series import Played, Series
-from hulldown.simulate.statistics import mean, ratio
 from hulldown.simulate.watch import Fate
 
 
@@ -41,7 +41,7 @@ def _margin(fate: Fate) -> int:
 def _gain(pairs: Sequence[_Pair]) -> dict[str, Any]:
     return {
         "games": len(pairs),
-        "wins": mean([pair.having.won - pair.lacking.won for pair in pairs]),
+        "wins": difference((pair.having.won, pair.lacking.won) for pair in pairs),
         "points": mean([pair.points for pair in pairs]),
     }
 
