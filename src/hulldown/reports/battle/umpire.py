@@ -5,6 +5,8 @@ from typing import Any
 
 import msgspec
 
+from hulldown.reports.battle.umpire_words import Roll, counts, told, when
+from hulldown.reports.battle.words import counted, hand
 from hulldown.reports.blocks import Block, Group, Line, Section, Telling
 from hulldown.reports.layout import set_text
 from hulldown.reports.leaf import set_page
@@ -41,17 +43,6 @@ class Player(msgspec.Struct, frozen=True):
     sunk: tuple[str, ...]
 
 
-class Roll(msgspec.Struct, frozen=True):
-    """A roll of the last action."""
-
-    rule: str
-    decided: str
-    cause: str
-    whom: str
-    ask: str
-    outcome: bool | int | str | tuple[str, ...] | None
-
-
 class Truth(msgspec.Struct, frozen=True):
     """The umpire's view of a battle."""
 
@@ -83,29 +74,44 @@ def _read(document: Mapping[str, Any]) -> Truth:
     return msgspec.convert(document, Truth)
 
 
+def rolls(document: Mapping[str, Any]) -> list[str]:
+    """Return each roll of the last action in a sentence."""
+    return _rolls(_read(document))
+
+
 def _tell(truth: Truth) -> Telling:
     sections = (
         Section("end", "The battle is over", (Line(f"{capital(truth.ending)}."),) if truth.ending else ()),
         Section("table", "Everything on the table", tuple(map(_player, truth.players.values()))),
-        Section("rolls", "Rolls of the last action", tuple(Line(_roll(roll)) for roll in truth.rolls)),
+        Section("rolls", "Rolls of the last action", tuple(map(Line, _rolls(truth)))),
     )
     return Telling(
         title=truth.title,
         whose="The umpire's view: nothing of it is for players",
-        when=f"Action {truth.number}, round {truth.round} of {truth.rounds}; {truth.deck} cards in the deck",
+        when=f"{when(truth.number, truth.round, truth.rounds)}; {counted(truth.deck, 'card')} in the deck",
         particulars=(("Game", truth.game), ("Commitment", truth.commitment)),
         sections=tuple(section for section in sections if section.blocks),
     )
 
 
+def _rolls(truth: Truth) -> list[str]:
+    names = {side: player.name for side, player in truth.players.items()}
+    return [told(roll, names) for roll in truth.rolls]
+
+
 def _player(player: Player) -> Group:
-    state = "out" if player.out else "setting up" if not player.ready else f"{player.score} points sunk"
+    state = "out" if player.out else "setting up" if not player.ready else f"{counted(player.score, 'point')} sunk"
     blocks: list[Block] = [Line(f"{_unit(unit)}.") for unit in player.units]
-    for title, names in (("Reserve", player.reserve), ("Hand", player.hand), ("Lost", player.sunk)):
-        if names:
-            blocks.append(Line(f"{title}: {listed(name.replace('_', ' ') for name in names)}."))
-    spare = f"{player.points} points to spend"
+    held = hand(counts(list(player.hand))) if player.hand else ""
+    for title, words in (("Reserve", _ships(player.reserve)), ("Hand", held), ("Lost", _ships(player.sunk))):
+        if words:
+            blocks.append(Line(f"{title}: {words}."))
+    spare = f"{counted(player.points, 'point')} to spend"
     return Group(f"{player.name}, {player.navy or 'navy not chosen'}: {state}; {spare}", tuple(blocks))
+
+
+def _ships(names: tuple[str, ...]) -> str:
+    return listed(names) if names else ""
 
 
 def _unit(unit: Unit) -> str:
@@ -114,9 +120,3 @@ def _unit(unit: Unit) -> str:
     how += ["active"] if unit.active else []
     how += [f"{unit.hits} of {unit.hull} hits"] if unit.hits else []
     return f"{unit.id} in row {unit.row}: {what}{f', {listed(how)}' if how else ''}"
-
-
-def _roll(roll: Roll) -> str:
-    about = listed(part for part in (roll.cause, roll.whom) if part)
-    outcome = ", ".join(roll.outcome) if isinstance(roll.outcome, tuple) else roll.outcome
-    return f"{roll.rule}, {roll.decided}{f' ({about})' if about else ''}: {outcome}."
