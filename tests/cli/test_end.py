@@ -31,7 +31,7 @@ def test_a_game_and_its_record_verify(game: Path, tmp_path: Path) -> None:
     commitment = json.loads(done("status", game, "--json"))["commitment"]
     for file in (game, record):
         said = done("verify", file)
-        assert said.startswith(f"{file}: 5 turns, ")  # four in force, and the one taken back
+        assert said.startswith(f"{file}: 5 turns (1 of them taken back), ")
         assert f"Commitment: {commitment}\n" in said
 
 

@@ -43,7 +43,7 @@ def verify(
         str, typer.Argument(metavar="GAME|RECORD", help="A game, or its public record.", show_default=False)
     ],
 ) -> None:
-    """Work out every roll and every turn again from the record, and compare them with what was published.
+    """Work out every roll, and every turn or action, again from the record, and compare them with what was published.
 
     Exit status 1, and the first difference, where they are not the same. Compare the commitment that is printed with
     the one you were given as the game opened.
@@ -58,12 +58,13 @@ def verify(
     from hulldown.umpire import verify as work_out
 
     readable = open_readable(game)
-    with progress("Working out every turn again"):
+    with progress("Working it all out again"):
         verdict = work_out(readable)
     if verdict.difference:
         raise Failed(f"{game}: {_short(verdict.difference)}")
-    turns, rolls, reports = (_count(*each) for each in zip(verdict[:3], ("turn", "roll", "report"), strict=True))
-    say(f"{game}: {turns}, {rolls} and {reports} come out as they were published.")
+    turns, rolls = _count(verdict.turns, verdict.called), _count(verdict.rolls, "roll")
+    undone = f" ({verdict.undone} of them taken back)" if verdict.undone else ""
+    say(f"{game}: {turns}{undone}, {rolls} and {_count(verdict.reports, 'report')} come out as they were published.")
     say(f"Commitment: {commitment(parse_seed(readable.seed()))}")
 
 

@@ -12,7 +12,14 @@ if TYPE_CHECKING:
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game's file, or sqlite:///PATH.", show_default=False)]
 Turn = Annotated[
-    int | None, typer.Option("--turn", metavar="N", min=0, help="Of this turn, not the newest.", show_default=False)
+    int | None,
+    typer.Option(
+        "--turn",
+        metavar="N",
+        min=0,
+        help="Of this turn, or in a battle this action; not the newest.",
+        show_default=False,
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Write one JSON document and nothing else.")]
 

@@ -29,19 +29,22 @@ def status(game: Game, *, as_json: AsJson = False) -> None:
     if as_json:
         say_json(found)
     else:
-        say("\n".join(_battle_standing(found) if isinstance(found, BattleStatus) else _standing(found)))
+        told = _battle_standing(found) if isinstance(found, BattleStatus) else _standing(found)
+        say("\n".join(told))
 
 
 def _battle_standing(status: "BattleStatus") -> Iterator[str]:
+    from hulldown.reports.battle.umpire_words import when
+
     yield f"{status.title} ({status.game}, {status.ruleset})"
-    yield f"Action {status.action}, round {status.round} of {status.rounds}"
+    yield when(status.action, status.round, status.rounds)
     if status.ended or status.outcome:
         yield f"The battle is over{f': {status.outcome}' if status.outcome else ''}."
         yield f"Won by: {', '.join(status.winners) or 'nobody'}"
     else:
         yield f"Waited for: {', '.join(status.waited_for)}"
     for side, points in status.scores.items():
-        yield f"  {side}: {points} points sunk"
+        yield f"  {side}: {points} point{'s' * (points != 1)} sunk"
     yield f"Commitment: {status.commitment}"
 
 
@@ -69,20 +72,25 @@ def _open(status: "Status") -> str:
 
 
 def log(game: Game, *, turn: Turn = None, as_json: AsJson = False) -> None:
-    """Print the umpire's log of a turn: receipts, events with who was told, every roll.
+    """Print the umpire's log: what was sent, events with who was told, every roll.
 
-    Amendments made after the turn stand in its log. The turn that is open can be asked for too; it has orders only.
+    Of a campaign it is the log of a turn, receipts included. Amendments made after the turn stand in it. The turn that
+    is open can be asked for too; it has orders only.
+
+    Of a battle it is one line for each action; with --turn, an action's events and rolls, each roll with its key. The
+    JSON has the events and rolls of the newest action, or of that one.
 
     For example:
 
       hulldown log brest.game
       hulldown log brest.game --turn 3 --json
+      hulldown log falklands.game --turn 30
     """
     from hulldown.umpire.battle_desk import BattleDesk
 
     with any_desk_of(game) as desk:
         if isinstance(desk, BattleDesk):
-            _tell_battle(desk.log(turn), as_json)
+            _tell_battle(desk.log(turn), desk.players(), in_full=turn is not None, as_json=as_json)
             return
         found = desk.log(turn)
     if as_json:
@@ -91,13 +99,13 @@ def log(game: Game, *, turn: Turn = None, as_json: AsJson = False) -> None:
         say("\n".join(_told(found)))
 
 
-def _tell_battle(found: "BattleLog", as_json: bool) -> None:
+def _tell_battle(found: "BattleLog", players: tuple[str, ...], *, in_full: bool, as_json: bool) -> None:
+    from hulldown.cli.battle_log import document, lines
+
     if as_json:
-        say_json(found)
-        return
-    say("The umpire's log: nothing of it is for players")
-    for step in found.actions:
-        say(f"{step.action:>4}  {step.at}  {step.player}: {step.text}")
+        say_json(document(found))
+    else:
+        say("\n".join(lines(found, players, in_full=in_full)))
 
 
 def _without_report(found: "TurnLog") -> dict[str, object]:

@@ -1,6 +1,6 @@
 """A battle on the umpire's desk: nobody has to sit at it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -19,6 +19,7 @@ from hulldown.rules.battle.view import View
 from hulldown.storage import Draft, create, live
 from hulldown.umpire import clock
 from hulldown.umpire.battle_replay import BATTLE, Acted, BattleOpened, BattlePosition, BattleReplay, Seated
+from hulldown.umpire.battle_telling import Sentence, telling
 from hulldown.umpire.bodies import read, write
 from hulldown.umpire.errors import UmpireError
 from hulldown.umpire.game_desk import GameDesk
@@ -35,7 +36,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class BattleStatus(msgspec.Struct, frozen=True):
-    """Where a battle stands."""
+    """Where a battle stands; ``action`` counts all that was done, in the setting up too, as does the log."""
 
     game: str
     title: str
@@ -61,11 +62,18 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class BattleLog(msgspec.Struct, frozen=True):
-    """The actions of a battle, those taken back left out, and the events and rolls of the one asked for."""
+    """The actions of a battle, those taken back left out, and all that came of one.
 
+    ``action`` is the number of that one, 0 for the opening; ``told`` has its events in sentences; ``report`` is the
+    umpire's after it.
+    """
+
+    action: int
     actions: tuple[Step, ...]
+    told: tuple[Sentence, ...]
     events: tuple[Event, ...]
     rolls: tuple[Roll, ...]
+    report: Document
 
 
 class BattleDesk(GameDesk[BattleReplay]):
@@ -110,8 +118,8 @@ class BattleDesk(GameDesk[BattleReplay]):
             game=replay.scenario.id,
             title=replay.scenario.title,
             ruleset=BATTLE.name,
-            action=view.number,
-            round=view.round,
+            action=replay.turn,
+            round=replay.round(replay.now),
             rounds=replay.scenario.rounds,
             waited_for=() if replay.ended else replay.asked(),
             outcome=outcome.reason if outcome else "",
@@ -133,12 +141,18 @@ class BattleDesk(GameDesk[BattleReplay]):
         return position.told.reports[self.player(player)]
 
     def log(self, turn: int | None = None) -> BattleLog:
-        """Every action that stands, and what came of one: the newest, or another."""
-        standing = [entry for entry in live(self._record.entries()) if entry.kind == "turn"]
-        acted = [(entry, read(entry.body, Acted)) for entry in standing]
-        steps = tuple(Step(entry.turn, entry.at, each.player, each.text) for entry, each in acted)
-        told = self._position(turn).told
-        return BattleLog(steps if turn is None else steps[turn - 1 : turn], told.events, told.rolls)
+        """Every action that stands, and what came of the newest; or another action, and what came of that."""
+        position = self._position(turn)
+        steps = tuple(step for step in self._steps() if turn in {None, step.action})
+        events, rolls = position.told.events, position.told.rolls
+        sentences = tuple(telling(position.game.view(self.players()[0]), events))
+        return BattleLog(position.turn, steps, sentences, events, rolls, self._replay.truth(position))
+
+    def _steps(self) -> Iterator[Step]:
+        for entry in live(self._record.entries()):
+            if entry.kind == "turn":
+                acted = read(entry.body, Acted)
+                yield Step(entry.turn, entry.at, acted.player, acted.text)
 
     def order(self, player: str, text: str, *, check_only: bool = False) -> Taken:
         """Carry out a player's action."""

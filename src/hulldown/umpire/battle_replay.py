@@ -93,10 +93,15 @@ class BattleReplay(Past[BattleGame]):
         return events
 
     def truth(self, position: BattlePosition) -> Document:
-        """The umpire's view."""
+        """The umpire's view, with the umpire's count of actions: those that lay cards unseen are among them."""
         told = position.told
         look = partial(battle_truth, events=told.events, rolls=told.rolls, commitment=self.commitment)
-        return position.game.reveal(look)
+        return {**position.game.reveal(look), "number": position.turn, "round": self.round(position)}
+
+    def round(self, position: BattlePosition) -> int:
+        """The round of a position; of a battle that is over, the last that was played."""
+        any_seat = next(iter(self.scenario.seats))
+        return min(position.game.view(any_seat).round, self.scenario.rounds)
 
     def view(self, player: str) -> View:
         """What a player sees now."""

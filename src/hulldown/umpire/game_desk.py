@@ -34,7 +34,7 @@ class GameDesk(ABC, Generic[R]):
         if self._replay.ended:
             raise UmpireError("the game has ended and its seed is open; nothing can be taken back")
         if self._replay.turn == 0:
-            raise UmpireError("no turn has been run; there is nothing to take back")
+            raise UmpireError("nothing has been done since the game was opened; there is nothing to take back")
         turn = self._replay.turn
         entry = self._replay.position(turn).entry
         self._append("undo", turn, write(Undone(entry)))

@@ -9,47 +9,61 @@ from hulldown.kernel.keyed import commitment, parse_seed
 from hulldown.kernel.ruleset import IllegalSubmission
 from hulldown.orders.say import seal
 from hulldown.storage import Entry, Published, Readable
+from hulldown.umpire.battle_replay import BATTLE
 from hulldown.umpire.bodies import Sent, read
 from hulldown.umpire.folding import fold, header
 from hulldown.umpire.past import Told, published
 
+# What the battle's record keeps as a turn is one action.
+_CALLED = {BATTLE.name: "action"}
+
 
 class Verdict(NamedTuple):
-    """How much was compared, and the first difference, or nothing where all agrees."""
+    """How much was compared, and the first difference, or nothing where all agrees.
+
+    ``turns`` are a campaign's turns or a battle's actions, as ``called`` says, with the ``undone`` among them.
+    """
 
     turns: int
     rolls: int
     reports: int
     difference: str
+    undone: int = 0
+    called: str = "turn"
 
 
 def verify(record: Readable) -> Verdict:
     """Recompute every roll and every turn of a record, those taken back included."""
     entries = record.entries()
     seed = parse_seed(record.seed())
-    verdict = Verdict(0, 0, 0, "")
+    verdict = Verdict(0, 0, 0, "", called=_CALLED.get(header(entries).ruleset, "turn"))
     replay = None
     for entry in entries:
         try:
             replay = replay or fold(entries[:1], seed)
             told = replay.opening if entry.number == 1 else replay.add(entry)
         except (IllegalSubmission, msgspec.ValidationError, LookupError, RuntimeError) as error:
-            return verdict._replace(difference=f"{_entry(entry)} cannot be carried out again: {error}")
+            return verdict._replace(difference=f"{_entry(entry, verdict)} cannot be carried out again: {error}")
         differences = _wrong_orders(entry) if told is None else _differences(record, entry, published(told))
         for difference in (*_wrong_seed(entry, seed), *differences):
-            return verdict._replace(difference=f"{_entry(entry)}: {difference}")
-        if told is not None:
-            verdict = _add(verdict, entry, told)
+            return verdict._replace(difference=f"{_entry(entry, verdict)}: {difference}")
+        verdict = _add(verdict, entry, told)
     return verdict
 
 
-def _add(verdict: Verdict, entry: Entry, told: Told) -> Verdict:
-    turns = verdict.turns + (entry.kind == "turn")
-    return Verdict(turns, verdict.rolls + len(told.rolls), verdict.reports + len(told.reports), "")
+def _add(verdict: Verdict, entry: Entry, told: Told | None) -> Verdict:
+    rolls, reports = (len(told.rolls), len(told.reports)) if told else (0, 0)
+    return verdict._replace(
+        turns=verdict.turns + (entry.kind == "turn"),
+        rolls=verdict.rolls + rolls,
+        reports=verdict.reports + reports,
+        undone=verdict.undone + (entry.kind == "undo"),
+    )
 
 
-def _entry(entry: Entry) -> str:
-    return f"entry {entry.number} ({entry.kind}, turn {entry.turn})"
+def _entry(entry: Entry, verdict: Verdict) -> str:
+    kind = verdict.called if entry.kind == "turn" else entry.kind
+    return f"entry {entry.number} ({kind}, {verdict.called} {entry.turn})"
 
 
 def _wrong_seed(entry: Entry, seed: bytes) -> Iterator[str]:
