@@ -3,7 +3,7 @@
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import COPIES, ShipCard
 from hulldown.rules.battle.eye import Eye
-from hulldown.rules.battle.rows import BLIP_ROWS
+from hulldown.rules.battle.rows import BLIP_ROWS, blip_rows
 
 
 def navy(eye: Eye, action: a.Navy) -> str:
@@ -61,7 +61,16 @@ def face_up_rows(eye: Eye, card: str) -> tuple[int, ...]:
 
 def hide(eye: Eye, action: a.Hide) -> str:
     """Why a ship may not be laid under a blip. Rules: H1, H2."""
-    return _not_in_fleet(eye, action.card) or _last_for_front(eye, action.card) or no_blip(eye, action.card, action.row)
+    if why := _not_in_fleet(eye, action.card) or too_poor(eye):
+        return why
+    if action.row in hidden_rows(eye, action.card):
+        return ""
+    return _last_for_front(eye, action.card) or no_blip(eye, action.card, action.row)
+
+
+def hidden_rows(eye: Eye, card: str) -> tuple[int, ...]:
+    """The rows into which a ship may be laid under a blip that is paid for; the last surface ship may into none."""
+    return () if card == eye.last_for_front else blip_rows(eye.table.surface)[eye.ships[card].look]
 
 
 def feint(eye: Eye, action: a.Feint) -> str:

@@ -20,7 +20,7 @@ from hulldown.rules.battle.cards import (
 )
 from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.faults import FAULT_OF, timely
-from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, open_moves
+from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, blip_rows, open_moves
 from hulldown.rules.battle.sight import Sight
 from hulldown.rules.battle.state import Unit
 from hulldown.rules.battle.view import View
@@ -52,20 +52,19 @@ def _musters(eye: Eye) -> Iterable[a.AnyAction]:
 
 
 def _lays(eye: Eye) -> Iterable[a.AnyAction]:
-    fleet = dict.fromkeys(eye.locker.reserve)
-    return [a.Lay(card, row) for card in fleet for row in laying.face_up_rows(eye, card)]
+    return [a.Lay(card, row) for card in dict.fromkeys(eye.locker.reserve) for row in laying.face_up_rows(eye, card)]
 
 
 def _hides(eye: Eye) -> Iterable[a.AnyAction]:
     if laying.too_poor(eye):
         return ()
-    return _sifted(eye, [a.Hide(card, row) for card in dict.fromkeys(eye.locker.reserve) for row in BLIP_ROWS])
+    return [a.Hide(card, row) for card in dict.fromkeys(eye.locker.reserve) for row in laying.hidden_rows(eye, card)]
 
 
 def _feints(eye: Eye) -> Iterable[a.AnyAction]:
     if laying.too_poor(eye):
         return ()
-    rows = eye.table.open_rows
+    rows = blip_rows(eye.table.surface)
     return _dummies(eye.scenario, eye.fielded, rows[RADAR], rows[SONAR])
 
 
@@ -74,7 +73,7 @@ def _dummies(
     scenario: Scenario, fielded: frozenset[str], radar: tuple[int, ...], sonar: tuple[int, ...]
 ) -> tuple[a.AnyAction, ...]:
     """Every dummy, for who fields some navies, in every row that its look may come into."""
-    rows = {look: [row for row in BLIP_ROWS if row in of_look] for look, of_look in ((RADAR, radar), (SONAR, sonar))}
+    rows = {RADAR: radar, SONAR: sonar}
     return tuple([a.Feint(card, row) for card in foreign(scenario, fielded) for row in rows[scenario.ships[card].look]])
 
 

@@ -53,6 +53,12 @@ def open_rows(lengths: Lengths) -> Mapping[str, tuple[int, ...]]:
 
 
 @cache
+def blip_rows(lengths: Lengths) -> Mapping[str, tuple[int, ...]]:
+    """The rows into which one more blip may come, by its look. Rules: G1, H2."""
+    return {look: tuple([row for row in rows if row in BLIP_ROWS]) for look, rows in open_rows(lengths).items()}
+
+
+@cache
 def closed_moves(lengths: Lengths) -> Mapping[tuple[int, int], str]:
     """Why no surface card may move from a row to the one beside it, where none may. Rules: G1, G6."""
     closed = {}
