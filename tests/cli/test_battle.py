@@ -141,3 +141,28 @@ def test_the_log_keeps_what_was_taken_back_out(over: Battle) -> None:
     done("undo", over.path)
     assert actions(over.path) == before[:-1]
     assert f"the newest is {over.taken - 1}" in refused("log", over.path, "--turn", over.taken)
+
+
+def test_what_comes_next_follows_from_the_end(over: Battle) -> None:
+    told = done("status", over.path)
+    assert "The battle is over: " in told
+    assert "has ended" not in told
+    assert f"  hulldown end {over.path} " in told
+    assert "hulldown record" not in told
+    assert "come out as they were published" in done("verify", over.path)
+    for told in (done("end", over.path), done("status", over.path)):
+        assert "The game has ended" in told
+        assert "hulldown end" not in told
+        for command in ("report", "record", "verify"):
+            assert f"  hulldown {command} {over.path}" in told
+    assert "\nThe game has ended; its seed and its record are open.\n" in done("status", over.path)
+
+
+def test_a_battle_that_goes_on_has_no_end_yet(setting_up: Battle) -> None:
+    assert "Next:" not in done("status", setting_up.path)
+    done("end", setting_up.path)
+    told = done("status", setting_up.path)
+    assert "The battle was not fought out.\n" in told
+    assert "\nThe game has ended; its seed and its record are open.\n" in told
+    assert "Waited for" not in told
+    assert "hulldown record" in told

@@ -14,6 +14,7 @@ def test_the_seed_and_the_record_stay_sealed_until_the_end(game: Path) -> None:
     assert "the game has not ended" in refused("record", game)
     said = done("end", game)
     assert f"Seed: {SEED}\n" in said
+    assert f"  hulldown record {game} " in said
     assert json.loads(done("record", game))["seed"] == SEED
     for again in (("end",), ("turn",), ("order", *CORNWALLIS, "--do", "BR8FR: hold"), ("amend", "retire", "BR8FR")):
         words = (again[0], game, *again[1:], *(("--reason", "x") if again[0] == "amend" else ()))

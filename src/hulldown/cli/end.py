@@ -1,6 +1,7 @@
 """Commands for the end of a game and for what proves it: ``end``, ``record`` and ``verify``."""
 
 import shlex
+from collections.abc import Iterator
 from typing import Annotated
 
 import typer
@@ -23,7 +24,23 @@ def end(game: Game) -> None:
         seed = desk.end()
     say("The game has ended.")
     say(f"Seed: {seed}")
-    say(f"'hulldown record {shlex.quote(game)}' prints the record that anyone can verify.")
+    say("\n".join(("", *next_steps(game, ended=True))))
+
+
+def next_steps(game: str, *, ended: bool) -> Iterator[str]:
+    """What can be done with a game that is over, before its seed is open and after."""
+    at = shlex.quote(game)
+    opened = ("record", "", "the record that anyone can verify")
+    closed = ("end", "", "ends the game, opens its seed")
+    steps = (
+        ("report", " --as umpire", "what lay where"),
+        opened if ended else closed,
+        ("verify", "", "works out every roll again"),
+    )
+    commands = [f"hulldown {command} {at}{options}" for command, options, _ in steps]
+    width = max(map(len, commands))
+    yield "Next:"
+    yield from (f"  {command:{width}}  {what}" for command, (_, _, what) in zip(commands, steps, strict=True))
 
 
 def record(game: Game) -> None:

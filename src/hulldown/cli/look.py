@@ -13,9 +13,13 @@ if TYPE_CHECKING:
     from hulldown.umpire.battle_desk import BattleLog, BattleStatus
     from hulldown.umpire.desk import Status
 
+_ENDED = "The game has ended; its seed and its record are open."
+
 
 def status(game: Game, *, as_json: AsJson = False) -> None:
-    """Tell which turn is open, who has sent orders, and what is waited for.
+    """Tell which turn is open, who has sent orders, and what is waited for; of a battle, whose action.
+
+    Of a game that is over it tells whether its seed is open, and what can be done next.
 
     For example:
 
@@ -28,9 +32,21 @@ def status(game: Game, *, as_json: AsJson = False) -> None:
         found = desk.status()
     if as_json:
         say_json(found)
+        return
+    if isinstance(found, BattleStatus):
+        told, over = _battle_standing(found), bool(found.outcome)
     else:
-        told = _battle_standing(found) if isinstance(found, BattleStatus) else _standing(found)
-        say("\n".join(told))
+        told, over = _standing(found), found.open_turn is None
+    say("\n".join((*told, *_next(game, over=over, ended=found.ended))))
+
+
+def _next(game: str, *, over: bool, ended: bool) -> Iterator[str]:
+    """What can be done with a game that is over."""
+    if over or ended:
+        from hulldown.cli.end import next_steps
+
+        yield ""
+        yield from next_steps(game, ended=ended)
 
 
 def _battle_standing(status: "BattleStatus") -> Iterator[str]:
@@ -38,13 +54,17 @@ def _battle_standing(status: "BattleStatus") -> Iterator[str]:
 
     yield f"{status.title} ({status.game}, {status.ruleset})"
     yield when(status.action, status.round, status.rounds)
-    if status.ended or status.outcome:
-        yield f"The battle is over{f': {status.outcome}' if status.outcome else ''}."
+    if status.outcome:
+        yield f"The battle is over: {status.outcome}."
         yield f"Won by: {', '.join(status.winners) or 'nobody'}"
+    elif status.ended:
+        yield "The battle was not fought out."
     else:
         yield f"Waited for: {', '.join(status.waited_for)}"
     for side, points in status.scores.items():
         yield f"  {side}: {points} point{'s' * (points != 1)} sunk"
+    if status.ended:
+        yield _ENDED
     yield f"Commitment: {status.commitment}"
 
 
@@ -63,7 +83,7 @@ def _standing(status: "Status") -> Iterator[str]:
 
 def _open(status: "Status") -> str:
     if status.ended:
-        return "The game has ended; its seed and its record are open."
+        return _ENDED
     if status.held:
         return f"The reports of turn {status.turn} are held, and wait for their release."
     if status.open_turn is None:
