@@ -14,7 +14,7 @@ from typing import Self
 from tests.cli.commands import command, environment
 
 PROMPT = "number, action, or ? > "
-QUESTIONS = (PROMPT, "-- Enter goes on -- ", "see the screen. ", "-- Enter shows more -- ")
+QUESTIONS = (PROMPT, "-- Enter goes on -- ", "see the screen. ", "-- Enter shows more -- ", "0 goes back -- ")
 _ENTRY = re.compile(r"^ {1,3}(\d+) |   (\d+) ", re.MULTILINE)
 _WAIT = 60.0
 

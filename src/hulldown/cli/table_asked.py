@@ -1,7 +1,7 @@
 """One player before the table, asked for one action."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from rich.text import Text
 
@@ -9,17 +9,20 @@ from hulldown.cli.table_frame import Asking, below, compose, news
 from hulldown.cli.table_help import figures, help_lines
 from hulldown.cli.table_lines import folded
 from hulldown.cli.table_menu import Entry, menu
-from hulldown.cli.table_screen import LEAVING, Left, Screen
+from hulldown.cli.table_screen import LEAVING, PROMPT, Left, Screen
 from hulldown.reports.battle.document import Entry as News
 from hulldown.reports.battle.document import read
 
 if TYPE_CHECKING:
     from hulldown.umpire.battle_desk import BattleDesk
 
+Pages: TypeAlias = Iterator[Sequence[Text]]
+
 _BACK = {"", "0", "back"}
 _ON = "-- Enter goes on -- "
-# How much the log shows of what happened before.
-_LOGGED = 80
+# More digits than any number of a menu has.
+_LONGEST = 5
+_EARLIER = "-- Enter shows what came before, 0 goes back -- "
 
 
 class Asked:
@@ -34,7 +37,9 @@ class Asked:
         self._remarks = [f"Done: {done}"] if done else []
         self._done = ""
         self._shown = self._told = False
-        self._pages = {"?": self._help, "help": self._help, "log": self._log, "ships": self._ships, "odds": self._odds}
+        # Pages that are shown before the table is asked again.
+        self._pages: tuple[Sequence[Text], ...] = ()
+        self._words = {"?": self._help, "help": self._help, "log": self._log, "ships": self._ships, "odds": self._odds}
 
     def answer(self) -> str:
         """Ask until an action is carried out; its text."""
@@ -44,29 +49,43 @@ class Asked:
         return self._done
 
     def look(self) -> None:
-        """Show the table as the battle ended."""
+        """Show the table as the battle ended, until nothing more is asked for."""
         self._tell_all()
-        frame = compose(self._table, Asking((), told=self._told), self._screen.width, self._screen.height)
-        self._screen.present(frame.lines, _ON)
+        while (said := self._said(_ON)).casefold() not in _BACK | LEAVING:
+            self._take(said)
 
     def _tell_all(self) -> None:
         """News that finds no room beside the table is told before it."""
         if compose(self._table, self._asking(), self._screen.width, self._screen.height).left_out:
             told = news(self._table.log, self._screen.width)
-            self._screen.present([Text("What happened", style="bold"), *told], _ON)
+            self._pages = ([Text("What happened", style="bold"), *told],)
             self._told = True
 
     def _asking(self) -> Asking:
         within = self._path[-1].within if self._path else menu(self._table)
         return Asking(within, self._path[-1].label if self._path else "", self._remarks, told=self._told)
 
-    def _said(self) -> str:
+    def _said(self, prompt: str = PROMPT) -> str:
+        """What is answered to the pages that wait, else to the table."""
+        if (said := self._leafed()) not in _BACK:
+            return said
+        return self._answered(prompt)
+
+    def _leafed(self) -> str:
+        """What is answered to one of the pages that wait; nothing where all were seen, or left."""
+        pages, self._pages = self._pages, ()
+        for number, page in enumerate(pages, start=1):
+            if said := self._screen.present(page, _ON if number == len(pages) else _EARLIER):
+                return said
+        return ""
+
+    def _answered(self, prompt: str) -> str:
         """What is answered to the table; where nothing is wiped, it is shown once only."""
         width, height, asking = self._screen.width, self._screen.height, self._asking()
         again = self._shown and not self._screen.live
         lines = list(below(self._table, asking, width)) if again else compose(self._table, asking, width, height).lines
         self._remarks, self._shown = [], True
-        return self._screen.present(lines)
+        return self._screen.present(lines, prompt)
 
     def _take(self, said: str) -> None:
         word = said.casefold()
@@ -74,9 +93,10 @@ class Asked:
             raise Left
         if word in _BACK:
             del self._path[-1:]
-        elif word in self._pages:
-            self._show(self._pages[word]())
-        elif word.isdecimal():
+        elif word in self._words:
+            self._pages = tuple(self._words[word]())
+            self._shown = self._screen.live and self._shown
+        elif word.isdecimal() and len(word) < _LONGEST:
             self._pick(int(word))
         else:
             self._submit(said)
@@ -98,26 +118,30 @@ class Asked:
         # The first line says which line of the text it is about, and there is only one.
         self._remarks = taken.refused.splitlines()[1:]
 
-    def _show(self, lines: Iterable[Text]) -> None:
-        self._screen.present([line for text in lines for line in folded(text, self._screen.width)], _ON)
-        self._shown = self._screen.live and self._shown
+    def _help(self) -> Pages:
+        yield self._folded(map(Text, help_lines()))
 
-    def _help(self) -> Iterator[Text]:
-        return map(Text, help_lines())
+    def _ships(self) -> Pages:
+        yield self._folded(map(Text, figures(self._table)))
 
-    def _ships(self) -> Iterator[Text]:
-        return map(Text, figures(self._table))
-
-    def _odds(self) -> Iterator[Text]:
+    def _odds(self) -> Pages:
         from hulldown.cli.odds_tables import tables
         from hulldown.odds.attacks import answer
 
-        yield from self._screen.set(tables(answer(self._desk.view(self._player))))
+        yield self._folded(self._screen.set(tables(answer(self._desk.view(self._player)))))
 
-    def _log(self) -> Sequence[Text]:
-        """What the player was told up to now, the newest last."""
+    def _folded(self, lines: Iterable[Text]) -> list[Text]:
+        return [line for text in lines for line in folded(text, self._screen.width)]
+
+    def _log(self) -> Pages:
+        """All that the player was told up to now: the newest page first, and on each the newest last."""
+        told = news(self._told_so_far(), self._screen.width) or [Text("Nothing has happened yet.")]
+        room = self._screen.height - 1 if self._screen.height else len(told)
+        for end in range(len(told), 0, -room):
+            yield told[max(0, end - room) : end]
+
+    def _told_so_far(self) -> Iterator[News]:
+        """Each report tells what came since the player acted last, so that those before each action make up all."""
         acted = [step.action - 1 for step in self._desk.log().actions if step.player == self._player]
-        told: list[News] = []
-        for action in (*acted, self._desk.status().action):
-            told += read(self._desk.report(self._player, action)).log
-        return news(told[-_LOGGED:], self._screen.width)
+        for report in (*(self._desk.report(self._player, action) for action in acted), self._desk.report(self._player)):
+            yield from read(report).log

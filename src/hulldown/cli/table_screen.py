@@ -12,7 +12,8 @@ from rich.text import Text
 
 from hulldown.cli.output import WIDTH, console
 
-_PROMPT = "number, action, or ? > "
+#: Asks for an action.
+PROMPT = "number, action, or ? > "
 _MORE = "-- Enter shows more -- "
 # Home, wipe the screen, and wipe what a terminal keeps above it.
 WIPE = "\x1b[H\x1b[2J\x1b[3J"
@@ -70,7 +71,7 @@ class Screen:
         for line in lines:
             self._console.print(line, soft_wrap=True)
 
-    def present(self, lines: Sequence[Text], prompt: str = _PROMPT) -> str:
+    def present(self, lines: Sequence[Text], prompt: str = PROMPT) -> str:
         """Show lines, as many at a time as there is room for, and return what is answered."""
         room = self.height - 1 if self.height else len(lines) or 1
         for start in range(0, max(1, len(lines)), room):
