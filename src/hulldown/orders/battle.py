@@ -11,7 +11,10 @@ from hulldown.orders.grammar import Slip, Word
 from hulldown.orders.lines import Clean, clean, split
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import ACTION_CARDS
-from hulldown.rules.battle.faults import fault, moment, untimely
+from hulldown.rules.battle.faults import fault, moment, timely, untimely
+from hulldown.rules.battle.legal import legal
+from hulldown.rules.battle.question import asked_for
+from hulldown.rules.battle.state import SET_UP
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import title
 
@@ -55,8 +58,8 @@ def _read(line: str, view: View) -> Reading | tuple[Slip, ...]:
     reading = Reader(view).read(written)
     if not isinstance(reading, Reading):
         return reading
-    if late := untimely(view, type(reading.action)):
-        return (Slip(written.verb, _untimely(late, reading.action, view), kind="illegal"),)
+    if late := _late(written, reading.action, view):
+        return (Slip(written.verb, late, kind="illegal"),)
     why = fault(view, reading.action)
     return (Slip(_pointed_at(why, reading, written), _worded(why, view), kind="illegal"),) if why else reading
 
@@ -65,19 +68,30 @@ def _with_now(slip: Slip, view: View) -> Slip:
     return slip._replace(reason=f"{slip.reason} {_now(view)}")
 
 
-def _untimely(why: str, action: a.Action, view: View) -> str:
-    if view.side in view.asked and type(action) in moment(view):
-        return _worded(why, view)
-    return f"This is not the moment for that. {_now(view)}"
+def _late(written: Draft, action: a.Action, view: View) -> str:
+    """Why this is not the moment for an action; 'end turn' answers no attack, though it is a pass."""
+    kind = type(action)
+    if view.side in view.asked and kind in moment(view):
+        if view.step == SET_UP and kind not in timely(view):
+            return _in_another_part(view)
+        if view.shot and written.verb.text.lower() == "end":
+            return f"You are under attack, and it is not your turn that would end. {_now(view)}"
+        return _worded(why, view) if (why := untimely(view, kind)) else ""
+    return f"This is not the moment for that. {_now(view)}" if untimely(view, kind) else ""
+
+
+def _in_another_part(view: View) -> str:
+    """First the fleet is chosen, then it is laid out. Rule: G4."""
+    return f"Your fleet is {'complete already' if view.own.mustered else 'not complete yet'} (G4). {_now(view)}"
 
 
 def _now(view: View) -> str:
     """What can be done now, or who is waited for."""
     if view.side in view.asked:
-        return f"Now you can: {', '.join(called(kind for kind in moment(view) if not untimely(view, kind)))}."
+        return f"Now you can: {', '.join(called(legal(view), attacked=view.shot is not None))}."
     if not view.asked:
         return "The battle is over."
-    return f"Now it is for {' and '.join(view.scenario.seats[side].name for side in view.asked)} to act."
+    return f"Now it is for {asked_for(view)} to act."
 
 
 def _pointed_at(why: str, reading: Reading, written: Draft) -> Word:

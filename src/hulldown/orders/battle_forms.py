@@ -56,7 +56,16 @@ def forms_of(verb: str) -> tuple[Form, ...]:
     return tuple(form for form in FORMS if form.words.partition(" ")[0] == verb.lower())
 
 
-def called(kinds: Iterable[type]) -> tuple[str, ...]:
-    """What actions of these kinds are called."""
-    wanted = tuple(kinds)
-    return tuple(dict.fromkeys(form.words for form in FORMS if form.kind in wanted))
+def called(actions: Iterable[a.Action], *, attacked: bool) -> tuple[str, ...]:
+    """The words with which these actions begin; ``attacked`` says that to pass is to let an attack go on."""
+    wanted = {words for action in actions for words in _begins(action, attacked=attacked)}
+    return tuple(dict.fromkeys(form.words for form in FORMS if form.words in wanted))
+
+
+def _begins(action: a.Action, *, attacked: bool) -> Iterable[str]:
+    match action:
+        case a.Fire(unit=unit):
+            return ("fire",) if unit else ("bomb",)
+        case a.Pass() if attacked:
+            return ("pass",)
+    return (form.words for form in FORMS if form.kind is type(action))

@@ -11,6 +11,7 @@ from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import CARD_OF
 from hulldown.rules.battle.rows import ROWS
 from hulldown.rules.battle.view import View
+from hulldown.rules.battle.wording import title
 
 
 class Meant(NamedTuple):
@@ -86,7 +87,11 @@ class Reader:
     def card(self, word: Word) -> str:
         """An action card."""
         actions = self._names.actions
-        return self._only(word, actions.find(word.text), actions, "No action card has this name.")
+        if found := actions.find(word.text):
+            return self._sign(word, found[0], found[0])
+        near = tuple(title(kind) for alias in actions.nearest(word.text) for kind in actions.find(alias))
+        self._slips.append(Slip(word, "No action card has this name.", tuple(dict.fromkeys(near))))
+        return ""
 
     def row(self, word: Word) -> int:
         """A row."""
@@ -108,12 +113,20 @@ class Reader:
         if found:
             self._slips.append(Slip(word, "This can mean more than one; write the id.", found, "ambiguous"))
         else:
-            self._slips.append(Slip(word, reason, names.nearest(word.text)))
+            self._slips.append(Slip(word, reason, _near(names, word.text)))
         return ""
 
     def _sign(self, word: Word, value: str, sign: str) -> str:
         self._meant.append(Meant(word, (value, sign)))
         return value
+
+
+def _near(names: Names, text: str) -> tuple[str, ...]:
+    """Right names close to a wrong one, one for each thing."""
+    near: dict[tuple[str, ...], str] = {}
+    for name in names.nearest(text):
+        near.setdefault(names.find(name), name)
+    return tuple(near.values())
 
 
 def _place(meant: Meant) -> int:

@@ -24,13 +24,22 @@ def question(view: View) -> str:
     if view.ending:
         return f"The battle is over: {view.ending}. {Narrator(view, ()).won(view.winners)}"
     if view.side not in view.asked:
-        names = [view.scenario.seats[side].name for side in view.asked]
-        return f"Waiting for {' and '.join(names)}."
+        return f"Waiting for {asked_for(view)}."
     if view.step == NAVIES:
         return "Which navy do you choose? Everybody will see it."
     if view.step == SET_UP:
         return _set_up(view)
     return _defence(view, view.shot) if view.shot else _OWN_TURN[view.step]
+
+
+def asked_for(view: View) -> str:
+    """The players who are asked, by name, within a sentence."""
+    return " and ".join(_within(view.scenario.seats[side].name) for side in view.asked)
+
+
+def _within(name: str) -> str:
+    """A player's name within a sentence, where an article is written small."""
+    return f"the {name[4:]}" if name.startswith("The ") else name
 
 
 def _set_up(view: View) -> str:
@@ -46,7 +55,7 @@ def _defence(view: View, shot: Shot) -> str:
     if shot.naming:
         return f"A mate plays Screening Ship for {target}. Which ship screens?"
     whose = "your " if view.units[shot.target].owner == view.side else ""
-    by = view.scenario.seats[shot.by].name
+    by = _within(view.scenario.seats[shot.by].name)
     if shot.weapon == BOMBER:
         return f"Land bombers of {by} attack {whose}{target}, and the attack succeeds so far. Do you defend?"
     attack = (
