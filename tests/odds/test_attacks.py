@@ -1,6 +1,7 @@
 """The chances of a player's attacks in a battle: exact where the card is known, and the same for twins."""
 
 import json
+import re
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice
@@ -171,7 +172,7 @@ def test_what_the_table_says(tmp_path: Path) -> None:
     assert "It is your turn" in told
     assert "is an estimate, from 1,000 tables" in told
     told = done("odds", path, "--as", "kola")
-    assert "Waiting for The Tromsø patrol." in told
+    assert "waiting for the tromsø patrol." in told.casefold()
     assert "There is no attack that can be made now." in told
 
 
@@ -182,3 +183,26 @@ def test_only_a_player_of_a_battle_has_attacks(tmp_path: Path) -> None:
     assert "this is a campaign" in refused("odds", tmp_path / "brest.game", "--as", "cornwallis")
     assert run("odds", "--as", "kola").status == 2
     assert run("odds", path, path, "--as", "kola").status == 2
+
+
+def test_the_table_says_what_its_columns_mean_and_names_the_ships(tmp_path: Path) -> None:
+    told = " ".join(done("odds", laid_out(tmp_path / "b.game", "hide Tarantul"), "--as", "tromso").split())
+    for word in ("Hit", "Saved", "Dummy", "Hidden", "Missed"):
+        assert f"{word}: " in told
+    assert "Sunk, a part of Hit: they sink the ship." in told
+    assert re.search(r"Tarantul \d+\.\d%", told)
+    assert not re.search(r"\b(su|no)-[a-z]", told)
+
+
+def test_ships_of_one_name_are_told_apart() -> None:
+    for _, view in attacked(duel(), 5, every=5):
+        told: dict[str, Any] = answer(view)
+        named = told["names"]
+        assert set(named) == {card for under in told["blips"].values() for card in under["ships"]}
+        assert len(set(named.values())) == len(named)
+        if "su-kirov" in named and "su-kirov-ii" in named:
+            assert (named["su-kirov"], named["su-kirov-ii"]) == ("su-kirov", "su-kirov-ii")
+        assert named.get("uk-sheffield", "Sheffield") == "Sheffield"
+        if named:
+            return
+    pytest.fail("no blip was aimed at")

@@ -9,6 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 _NOBODY = "-"
+_OUTCOMES = (
+    "Hit: hits are scored; Sunk, a part of Hit: they sink the ship. Saved: by Evasive or point defence. Dummy: a dummy "
+    "lies there, and is removed. Hidden: the blip evades, and stays face down. Missed: the attack itself fails."
+)
 
 
 def tables(answer: dict[str, Any]) -> Iterator[Table | Text]:
@@ -55,6 +59,7 @@ def _attacks(answer: dict[str, Any]) -> Iterator[Table | Text]:
         shares = (of["hit"], row["sinks"], of["saved"], of["dummy"], of["hidden"], of["missed"])
         attacks.add_row(_fire(row), *map(_tenths, shares))
     yield attacks
+    yield Text(_OUTCOMES)
     if answer["blips"]:
         yield from _blips(answer)
 
@@ -66,7 +71,7 @@ def _fire(row: dict[str, Any]) -> str:
 def _blips(answer: dict[str, Any]) -> Iterator[Table | Text]:
     blips = _table("Blip", ">Dummy", "Or one of these ships")
     for blip, under in answer["blips"].items():
-        ships = (f"{card} {_tenths(share)}" for card, share in under["ships"].items())
+        ships = (f"{answer['names'][card]} {_tenths(share)}" for card, share in under["ships"].items())
         blips.add_row(blip, _tenths(under["dummy"]), _list(ships))
     yield blips
     yield Text(f"What lies under a blip is an estimate, from {answer['draws']:,} tables that agree with what is seen.")

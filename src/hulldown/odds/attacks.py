@@ -6,7 +6,7 @@ alike share what is counted, as nothing in a view tells them apart.
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from fractions import Fraction
 from functools import cached_property
 from hashlib import sha256
@@ -25,6 +25,7 @@ from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.question import question
 from hulldown.rules.battle.state import Unit
 from hulldown.rules.battle.view import View
+from hulldown.rules.battle.wording import bare
 
 Answer: TypeAlias = dict[str, object]
 
@@ -67,6 +68,7 @@ def answer(view: View) -> Answer:
         "question": question(view),
         "draws": DRAWS if blips else 0,
         "blips": {target: _shares(shares) for target, shares in blips.items()},
+        "names": _names(view, {under.card for shares in blips.values() for under in shares if under != DUMMY}),
         "attacks": [chances.row(fire) for fire in fires],
     }
 
@@ -140,6 +142,14 @@ class _Chances:
             return stopped or attack.carried_through(rolls, weapon, target, rulings, None)
 
         return walk(play)
+
+
+def _names(view: View, cards: Collection[str]) -> dict[str, str]:
+    """What ship cards are called: as short as each name can mean no other of them, else the id."""
+    ships = view.scenario.ships
+    forms = {card: (bare(ships[card].name), ships[card].name) for card in sorted(cards)}
+    used = Counter(form for both in forms.values() for form in set(both))
+    return {card: next((form for form in both if used[form] == 1), card) for card, both in forms.items()}
 
 
 def _shares(shares: dict[Under, Fraction]) -> Answer:
