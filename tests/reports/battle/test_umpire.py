@@ -15,16 +15,16 @@ NAMES = {"kola": "The Kola patrol", "tromso": "The Tromsø patrol"}
     [
         (
             Roll("G6", "cards drawn", "kola", "0", "order", ("sub_hunt.6", "gun_salvo.8", "near_miss.3", "sub_hunt.1")),
-            "G6, cards drawn: The Kola patrol drew Gun Salvo, Near Miss, 2 Sub Hunt.",
+            "G6, cards drawn: the Kola patrol drew Gun Salvo, Near Miss, 2 Sub Hunt.",
         ),
         (
             Roll("G6", "cards drawn", "tromso", "1", "order", ("decoy.1",)),
-            "G6, cards drawn: The Tromsø patrol drew Decoy, after the discards were shuffled in.",
+            "G6, cards drawn: the Tromsø patrol drew Decoy, after the discards were shuffled in.",
         ),
-        (Roll("G4", "who begins", "", "", "pick", "tromso"), "G4, who begins: The Tromsø patrol."),
+        (Roll("G4", "who begins", "", "", "pick", "tromso"), "G4, who begins: the Tromsø patrol."),
         (
             Roll("H1", "ids", "", "kola", "order", ("A3", "A1", "A2")),
-            "H1, ids: what The Kola patrol laid is called A3, A1 and A2, in the order in which it was laid.",
+            "H1, ids: what the Kola patrol laid is called A3, A1 and A2, in the order in which it was laid.",
         ),
         (Roll("G7", "attack", "A1", "B3", "roll", 4), "G7, Attack, A1 against B3: the die shows 4."),
         (
@@ -65,5 +65,5 @@ def test_no_card_or_player_is_named_by_its_code() -> None:
     assert "The Kola patrol, SU: 1 point sunk; 1 point to spend" in text
     assert "Hand: 2 Gun Salvo, Land Bomber." in text
     for told_so in (text, umpire_page(document)):
-        assert "The Kola patrol drew Land Bomber." in told_so
+        assert "the Kola patrol drew Land Bomber." in told_so
         assert not re.search(r"\bkola\b|[a-z]_[a-z]|\w\.\d", told_so.partition("</style>")[2] or told_so)

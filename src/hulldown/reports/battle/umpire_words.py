@@ -40,22 +40,28 @@ def counts(kinds: list[str]) -> dict[str, int]:
     return {kind: kinds.count(kind) for kind in sorted(kinds)}
 
 
+def _name(player: str, names: Mapping[str, str]) -> str:
+    """A player's name within a sentence, where an article is written small."""
+    name = names.get(player, player)
+    return f"the {name[4:]}" if name.startswith("The ") else name
+
+
 def _listed(roll: Roll) -> tuple[str, ...]:
     return roll.outcome if isinstance(roll.outcome, tuple) else (str(roll.outcome),)
 
 
 def _cards(roll: Roll, names: Mapping[str, str]) -> str:
     again = "" if roll.whom == "0" else ", after the discards were shuffled in"
-    return f"cards drawn: {names.get(roll.cause, roll.cause)} drew {drawn(_listed(roll))}{again}"
+    return f"cards drawn: {_name(roll.cause, names)} drew {drawn(_listed(roll))}{again}"
 
 
 def _begins(roll: Roll, names: Mapping[str, str]) -> str:
-    return f"who begins: {names.get(str(roll.outcome), roll.outcome)}"
+    return f"who begins: {_name(str(roll.outcome), names)}"
 
 
 def _ids(roll: Roll, names: Mapping[str, str]) -> str:
     given = listed(_listed(roll))
-    return f"ids: what {names.get(roll.whom, roll.whom)} laid is called {given}, in the order in which it was laid"
+    return f"ids: what {_name(roll.whom, names)} laid is called {given}, in the order in which it was laid"
 
 
 def _die(roll: Roll, _: Mapping[str, str]) -> str:
