@@ -50,7 +50,9 @@ def test_rulings_and_presets(tmp_path: Path) -> None:
     assert "search.order" in refused("new", tmp_path / "b", *DEMO, "--ruling", "search.order=descending")
     for wrong in ("search.order", "=", "search.order=", "=ascending"):
         assert run("new", tmp_path / "b", *DEMO, "--ruling", wrong).status == 2
-    assert run("new", tmp_path / "b", *DEMO, "--preset", "pub").status == 2
+    wrong_preset = run("new", tmp_path / "b", *DEMO, "--preset", "pub")
+    assert wrong_preset.status == 2
+    assert "Invalid value for '--preset': 'pub' is not one of 'seed', 'club'." in wrong_preset.err
     assert not (tmp_path / "b").exists()
 
 

@@ -1,7 +1,11 @@
 import json
+from pathlib import Path
 
-from tests.cli.commands import SEED, done, run
+from tests.cli.commands import SEED, done, refused, run
 
+from hulldown.scenarios.load import names
+
+BATTLES = ", ".join(each.id for each in names() if each.ruleset == "battle/1")
 SHORT = ("simulate", "--scenario", "first-blips", "--games", 4, "--seed", SEED)
 
 
@@ -72,11 +76,29 @@ def test_what_is_wrong_is_told() -> None:
         (("--bots", "captain,captain,captain"), 2, "3 bots for 2 seats"),
         (("--without", "guns"), 2, "none of blips"),
         (("--games", 0), 2, "equal to 1"),
-        (("--scenario", "brest-demo"), 1, "battle/1"),
-        (("--scenario", "nowhere"), 1, "nowhere"),
+        (
+            ("--scenario", "brest-demo"),
+            1,
+            f"brest-demo: this is a campaign; a battle is one of {BATTLES}, or a TOML file",
+        ),
+        (
+            ("--scenario", "nowhere"),
+            1,
+            f'found "nowhere", which cannot be read (no such file or directory), expected {BATTLES},',
+        ),
+        (("--scenario", "taiwan"), 1, "Perhaps taiwan-strait."),
         (("--seed", "5e"), 1, "--seed"),
     ):
         ran = run(*SHORT, *wrong)
         assert ran.status == status, ran
         assert words in " ".join(ran.err.split())
         assert ran.out == ""
+
+
+def test_a_file_that_holds_a_campaign_or_a_faulty_battle(tmp_path: Path) -> None:
+    folder = Path("src/hulldown/scenarios")
+    file = tmp_path / "mine.toml"
+    file.write_text((folder / "brest-demo.toml").read_text("utf-8"), "utf-8")
+    assert f"{file}: this is a campaign" in refused(*SHORT, "--scenario", file)
+    file.write_text((folder / "first-blips.toml").read_text("utf-8").replace("rounds =", "round ="), "utf-8")
+    assert "rounds" in refused(*SHORT, "--scenario", file)

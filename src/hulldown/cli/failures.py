@@ -2,6 +2,11 @@
 
 import errno
 
+import typer
+
+# Typer's checks say first that a value was wrong, before they say how.
+_PREFIX = "Value error, "
+
 
 class Failed(Exception):
     """A command could not be done; the message says why, and what would do."""
@@ -23,6 +28,12 @@ def reason(error: BaseException) -> str | None:
         case OSError():
             return _of_system(error)
     return _of_room(error)
+
+
+def make_plain(error: BaseException) -> None:
+    """Leave out of an error of use what only its checker would want to know."""
+    if isinstance(error, typer.BadParameter):
+        error.message = error.message.removeprefix(_PREFIX)
 
 
 def _of_system(error: OSError) -> str:

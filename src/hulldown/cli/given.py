@@ -6,7 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from hulldown.cli.failures import Failed
+
 if TYPE_CHECKING:
+    from hulldown.scenarios.load import LoadedBattle
+    from hulldown.scenarios.mistakes import BadScenario
     from hulldown.umpire import Desk
     from hulldown.umpire.desks import AnyDesk
 
@@ -46,3 +50,31 @@ def desk_of(game: str) -> Iterator["Desk"]:
         yield desk
     finally:
         desk.close()
+
+
+def battle_of(scenario: str) -> "LoadedBattle":
+    """A battle by its name or its file, with the warnings on it; of what is none, it says which battles there are."""
+    from hulldown.scenarios.header import BATTLE_RULESET
+    from hulldown.scenarios.load import load_battle, names
+    from hulldown.scenarios.mistakes import BadScenario
+
+    try:
+        return load_battle(scenario)
+    except BadScenario as error:
+        battles = [each.id for each in names() if each.ruleset == BATTLE_RULESET]
+        raise _no_battle(scenario, error, battles) from None
+
+
+def _no_battle(scenario: str, error: "BadScenario", battles: list[str]) -> Exception:
+    from msgspec.structs import replace
+
+    from hulldown.scenarios.header import CAMPAIGN_RULESET
+    from hulldown.scenarios.mistakes import BadScenario, nearest
+    from hulldown.scenarios.shown import shown
+
+    wanted, first = f"{', '.join(battles)}, or a TOML file", error.mistakes[0]
+    if (first.key, first.found) == ("ruleset", shown(CAMPAIGN_RULESET)):
+        return Failed(f"{scenario}: this is a campaign; a battle is one of {wanted}")
+    if first.table == "scenario":  # no scenario of that name, and no file
+        return BadScenario([replace(first, expected=wanted, nearest=nearest(scenario, battles))])
+    return error

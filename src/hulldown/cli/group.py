@@ -7,7 +7,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from hulldown.cli.failures import reason
+from hulldown.cli.failures import make_plain, reason
 from hulldown.cli.output import complain
 
 
@@ -22,6 +22,7 @@ class Commands(TyperGroup):
         except (Exception, KeyboardInterrupt) as error:
             said = None if isinstance(error, typer.Exit | typer.Abort) else reason(error)
             if said is None:
+                make_plain(error)
                 raise
             complain(said)
             raise typer.Exit(1) from None

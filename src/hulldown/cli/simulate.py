@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from hulldown.cli.failures import Failed
-from hulldown.cli.given import AsJson
+from hulldown.cli.given import AsJson, battle_of
 from hulldown.cli.output import console, remark, say_json
 
 if TYPE_CHECKING:
@@ -94,7 +94,6 @@ def _denied(text: str) -> tuple[str, ...]:
 
 def _series(scenario: str, seed: str | None, games: int, bots: tuple["Bot", ...], without: Iterable[str]) -> "Series":
     from hulldown.kernel.keyed import parse_seed
-    from hulldown.scenarios.load import load_battle
     from hulldown.simulate.series import Series
     from hulldown.umpire.clock import draw_seed
 
@@ -102,7 +101,7 @@ def _series(scenario: str, seed: str | None, games: int, bots: tuple["Bot", ...]
         key = parse_seed(seed if seed is not None else draw_seed())
     except ValueError as error:
         raise Failed(f"--seed: {error}") from None
-    battle, warnings = load_battle(scenario)
+    battle, warnings = battle_of(scenario)
     for warning in warnings:
         remark(f"Warning: {warning}")
     if len(bots) > len(battle.players):
