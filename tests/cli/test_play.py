@@ -165,13 +165,33 @@ def test_what_does_not_go_together(tmp_path: Path) -> None:
     assert "this game goes on" in refused("play", game, "--scenario", "first-blips")
     assert "nelson" in refused("play", game, "--against", "captain", "--as", "nelson")
     assert "--seed" in refused("play", "--seed", "5e")
-    assert "there is no such file" in refused("play", tmp_path / "c.game", "--against", "captain")
+    assert "nelson" in refused("play", tmp_path / "c.game", "--against", "captain", "--as", "nelson")
     assert "falklands-1982" in refused("play", tmp_path / "c.game", "--scenario", "falkland-1982")
     assert "battle/1" in refused("play", tmp_path / "c.game", "--scenario", "brest-demo")
     assert run("play", game, "--as", "kola").status == 2
+    assert run("play", tmp_path / "c.game", "--as", "kola").status == 2
     done("new", tmp_path / "brest.game", *DEMO)
     assert "this is a campaign" in refused("play", tmp_path / "brest.game")
     assert not (tmp_path / "c.game").exists()
+
+
+def test_the_own_seat_can_be_named_again(tmp_path: Path) -> None:
+    game = tmp_path / "b.game"
+    process("play", game, *AGAINST, given=b"quit\n")
+    assert "Not laid: Hauk" in process("play", game, "--as", "tromso", given=b"quit\n").out
+    assert refused("play", game, "--as", "kola").endswith(
+        "The Kola patrol: a bot plays for this player here (captain); yours is --as tromso\n"
+    )
+
+
+@pytest.mark.parametrize("against", [(), ("--against", "captain")], ids=["in turns", "against a bot"])
+def test_a_name_that_is_not_there_makes_a_new_battle_and_says_so(tmp_path: Path, against: tuple[str, ...]) -> None:
+    words = ("ra.game", *against)
+    for made in (True, False):
+        with Sitting(*words, folder=tmp_path, terminal=True, TERM="xterm") as sitting:
+            shown = sitting.hear().rpartition(WIPE)[2]
+            assert ("A new battle was made: ra.game, of the scenario first-blips." in shown) == made
+            assert "First blips, ra.game" in (shown if against else sitting.say(""))
 
 
 def test_a_battle_begun_by_mail_goes_on_at_the_table(tmp_path: Path) -> None:

@@ -87,3 +87,30 @@ def test_a_menu_that_is_longer_than_the_screen_has_the_message_on_its_first_page
         told = screen(table.say("navy XX"))
     assert told.endswith("-- Enter shows more -- ")
     assert "There is no such navy." in told
+
+
+def test_a_bot_thinks_in_one_line(tmp_path: Path) -> None:
+    with sitting(tmp_path, (24, 80)) as table:
+        begun(table)
+        told = table.say("end turn")
+    thought = told.partition(WIPE)[0]
+    assert thought.count("is thinking ...") > 1
+    assert "thinking ...\n" not in thought
+
+
+def test_two_mistakes_in_one_action_are_told_without_the_number_of_the_line(tmp_path: Path) -> None:
+    with sitting(tmp_path, (24, 80)) as table:
+        begun(table)
+        told = screen(table.say("buy blips: dummy Xyz in 2, dummy Zyx in 3"))
+    assert told.count("No ship card has this name.") == 2
+    assert "Line 1" not in told
+
+
+def test_that_the_battle_is_over_is_said_once(tmp_path: Path) -> None:
+    words = ("b.game", "--scenario", "first-blips", "--against", "random", "--as", "tromso", "--seed", SEED)
+    with sitting(tmp_path, (40, 100), *words) as table:
+        told = begun(table)
+        while "The battle is over: " not in told:
+            told = screen(table.say("pass" if told.endswith(PROMPT) else ""))
+    assert told.count("The battle is over: ") == 1
+    assert "b.game" in told

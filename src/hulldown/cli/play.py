@@ -63,36 +63,46 @@ def play(
       hulldown play south.game --scenario falklands-1982 --against captain
       hulldown play south.game
     """
-    if player and not against:
-        raise typer.BadParameter("goes with --against: at one screen everybody plays in turns", param_hint="--as")
     check_seed(seed)
-    name, desk = _laid_out(game, scenario, seed)
+    there = game is not None and _is_there(game)
+    name, desk = _old(str(game), scenario, seed) if there else _new(game, scenario, seed, against, player)
     try:
-        if against:
-            _seat(desk, against, player)
-        _play(name, desk)
+        _seat(desk, against, player)
+        _play(name, desk, new=not there)
     finally:
         desk.close()
 
 
-def _laid_out(game: str | None, scenario: str | None, seed: str | None) -> "tuple[str, BattleDesk]":
-    """The battle, which is made where it is not there yet."""
-    if game is not None and _is_there(game):
-        if scenario or seed:
-            raise Failed(f"{game}: this game goes on; leave --scenario and --seed out, or name another file")
-        return game, _battle(game)
-    if game is not None and not scenario:
-        raise Failed(f"{game}: there is no such file; --scenario {_FIRST}, or another, makes a new battle of that name")
+def _old(game: str, scenario: str | None, seed: str | None) -> "tuple[str, BattleDesk]":
+    """A battle to go on with."""
+    if scenario or seed:
+        raise Failed(f"{game}: this game goes on; leave --scenario and --seed out, or name another file")
+    return game, _battle(game)
+
+
+def _new(
+    game: str | None, scenario: str | None, seed: str | None, against: Bot | None, player: str | None
+) -> "tuple[str, BattleDesk]":
+    """A new battle, which is made when all that was said of it is right."""
     from hulldown.scenarios.load import load_battle
     from hulldown.umpire.battle_desk import BattleDesk
+    from hulldown.umpire.known import find
 
     loaded, warnings = load_battle(scenario or _FIRST)
+    if player:
+        find("player", player, {seat.id: seat.name for seat in loaded.players})
+    if player and not against:
+        raise _in_turns()
     name = game or _free(f"battle-{loaded.id}")
     desk = BattleDesk.of(name, loaded, seed=seed)
     for warning in warnings:
         remark(f"Warning: {warning}")
     remark(f"New: {name}, {loaded.title}\nCommitment: {desk.status().commitment}")
     return name, desk
+
+
+def _in_turns() -> typer.BadParameter:
+    return typer.BadParameter("goes with --against: at one screen everybody plays in turns", param_hint="--as")
 
 
 def _is_there(game: str) -> bool:
@@ -119,15 +129,24 @@ def _free(stem: str) -> str:
     return name
 
 
-def _seat(desk: "BattleDesk", bot: Bot, player: str | None) -> None:
-    """Bots take all seats but one."""
-    own = desk.player(player) if player else desk.players()[0]
-    bots = {other: bot for other in desk.players() if other != own}
-    if bots != desk.bots:
-        desk.seat(bots)
+def _seat(desk: "BattleDesk", bot: Bot | None, player: str | None) -> None:
+    """With a bot that is named, bots take all seats but one; else who sat there sits there still."""
+    own = desk.player(player) if player else ""
+    if bot:
+        own = own or desk.players()[0]
+        bots = {other: bot for other in desk.players() if other != own}
+        if bots != desk.bots:
+            desk.seat(bots)
+    elif own and not desk.bots:
+        raise _in_turns()
+    elif own in desk.bots:
+        yours = " or ".join(f"--as {other}" for other in desk.players() if other not in desk.bots)
+        raise Failed(
+            f"{desk.name(own)}: a bot plays for this player here ({desk.bots[own]}); yours is {yours or 'none'}"
+        )
 
 
-def _play(game: str, desk: "BattleDesk") -> None:
+def _play(game: str, desk: "BattleDesk", *, new: bool) -> None:
     from hulldown.cli.table import Seats
     from hulldown.cli.table_help import afterwards, ending
     from hulldown.cli.table_screen import Left, Screen
@@ -135,7 +154,7 @@ def _play(game: str, desk: "BattleDesk") -> None:
 
     try:
         with Screen() as screen:
-            Seats(desk, screen).play()
+            Seats(desk, screen, game, new=new).play()
     except Left:
         say(f"Saved. To go on: hulldown play {shlex.quote(game)}")
         return

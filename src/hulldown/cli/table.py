@@ -15,12 +15,15 @@ if TYPE_CHECKING:
 class Seats:
     """The players of a battle round one screen; bots play for some of them."""
 
-    def __init__(self, desk: "BattleDesk", screen: Screen) -> None:
+    def __init__(self, desk: "BattleDesk", screen: Screen, game: str, *, new: bool) -> None:
         self._desk = desk
         self._screen = screen
+        self._game = game
         self._people = [player for player in desk.players() if player not in desk.bots]
         self._sitting = ""
-        self._done = ""
+        # What the next to sit there is told: that a battle was made, where the screen hides it, or the last action.
+        made = f"A new battle was made: {game}, of the scenario {desk.status().game}."
+        self._told = made if new and screen.live else ""
 
     def play(self) -> None:
         """Ask one player after another until the battle is over; raises Left where somebody leaves."""
@@ -30,9 +33,12 @@ class Seats:
                 self._wait_for(player)
             else:
                 self._sit_down(player)
-                self._done = Asked(self._desk, self._screen, player, done=self._done).answer()
+                self._told = f"Done: {self._asked(player).answer()}"
         if self._sitting:
-            Asked(self._desk, self._screen, self._sitting, done=self._done).look()
+            self._asked(self._sitting).look()
+
+    def _asked(self, player: str) -> Asked:
+        return Asked(self._desk, self._screen, player, self._game, self._told)
 
     def _next(self, asked: tuple[str, ...]) -> str:
         """Who sits there already, then other people, then bots."""
@@ -41,17 +47,18 @@ class Seats:
         return next((player for player in self._people if player in asked), asked[0])
 
     def _wait_for(self, player: str) -> None:
-        if self._screen.live:
-            self._screen.print([Text(f"{self._desk.name(player)} is thinking ...", style="dim")])
+        self._screen.note(f"{self._desk.name(player)} is thinking ...")
         play(self._desk, player, self._desk.bots[player])
 
     def _sit_down(self, player: str) -> None:
         """Nothing of one player's is left on the screen when another comes to look."""
         if player == self._sitting:
             return
-        self._done = ""
+        if self._sitting:
+            self._told = ""
         if len(self._people) > 1:
             name = self._desk.name(player)
-            told = (Text(f"{name} is asked.", style="bold"), Text("Everybody else looks away now."), Text())
+            made = [Text(self._told), Text()] if self._told else []
+            told = (*made, Text(f"{name} is asked.", style="bold"), Text("Everybody else looks away now."), Text())
             self._screen.confirm(told, f"{name}: press Enter when only you see the screen. ")
         self._sitting = player

@@ -1,6 +1,7 @@
 """One player before the table, asked for one action."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from rich.text import Text
@@ -10,6 +11,7 @@ from hulldown.cli.table_help import figures, help_lines
 from hulldown.cli.table_lines import folded
 from hulldown.cli.table_menu import Entry, menu
 from hulldown.cli.table_screen import LEAVING, PROMPT, Left, Screen
+from hulldown.orders.explain import explain
 from hulldown.reports.battle.document import Entry as News
 from hulldown.reports.battle.document import read
 
@@ -28,13 +30,14 @@ _EARLIER = "-- Enter shows what came before, 0 goes back -- "
 class Asked:
     """A player, the table as that player sees it, and how far into the menu it has gone."""
 
-    def __init__(self, desk: "BattleDesk", screen: Screen, player: str, *, done: str = "") -> None:
+    def __init__(self, desk: "BattleDesk", screen: Screen, player: str, game: str, told: str) -> None:
         self._desk = desk
         self._screen = screen
         self._player = player
         self._table = read(desk.report(player))
         self._path: list[Entry] = []
-        self._remarks = [f"Done: {done}"] if done else []
+        self._game = game
+        self._remarks = [told] if told else []
         self._done = ""
         self._shown = self._told = False
         # Pages that are shown before the table is asked again.
@@ -63,7 +66,8 @@ class Asked:
 
     def _asking(self) -> Asking:
         within = self._path[-1].within if self._path else menu(self._table)
-        return Asking(within, self._path[-1].label if self._path else "", self._remarks, told=self._told)
+        title = self._path[-1].label if self._path else ""
+        return Asking(within, title, self._remarks, told=self._told, file=Path(self._game).name)
 
     def _said(self, prompt: str = PROMPT) -> str:
         """What is answered to the pages that wait, else to the table."""
@@ -115,8 +119,8 @@ class Asked:
     def _submit(self, text: str) -> None:
         taken = self._desk.order(self._player, text)
         self._done = taken.text
-        # The first line says which line of the text it is about, and there is only one.
-        self._remarks = taken.refused.splitlines()[1:]
+        # The first line of each answer says which line of the text it is about, and there is only one.
+        self._remarks = [line for why in taken.refusals for line in explain(text, (why,)).splitlines()[1:]]
 
     def _help(self) -> Pages:
         yield self._folded(map(Text, help_lines()))

@@ -30,20 +30,21 @@ class Frame:
 class Asking:
     """What stands below the table: the entries of a menu, under a title where it is not the first one, and remarks.
 
-    ``told`` says that the news was shown before, so that the cards come first.
+    ``told`` says that the news was shown before, so that the cards come first; ``file`` is where the battle is saved.
     """
 
     entries: Sequence[Entry]
     title: str = ""
     remarks: Sequence[str] = ()
     told: bool = False
+    file: str = ""
 
 
 def compose(table: Table, asking: Asking, width: int, height: int | None) -> Frame:
     """Everything, as large as there is room for; a line is left for the answer."""
-    top, held = _header(table, width), list(_held(table, width))
+    top, held = _header(table, asking.file, width), list(_held(table, width))
     bottom = list(below(table, asking, width))
-    told = [] if asking.title else news(table.log, width)
+    told = [] if asking.title else news(_news(table), width)
     if height is None:
         return Frame([top, *board(table, width, DETAILS[0]), *held, *told, *bottom])
     lines = height - 2
@@ -80,10 +81,15 @@ def _nearest(lines: list[Text], room: int) -> list[Text]:
     return [Text("(there is more: ships)", style="dim"), *lines[len(lines) - room + 1 :]]
 
 
-def _header(table: Table, width: int) -> Text:
-    """Which battle it is, and when."""
-    when = clock(table)
-    line = cut(Text(f"{table.title}"), max(10, width - len(when) - 2))
+def _news(table: Table) -> Iterator[News]:
+    """What happened; that the battle is over stands in the question."""
+    return (entry for entry in table.log if not table.ending or entry.event != "ended")
+
+
+def _header(table: Table, file: str, width: int) -> Text:
+    """Which battle it is, where it is saved, and when it is."""
+    when = "The battle is over" if table.ending else clock(table)
+    line = cut(Text(", ".join(filter(None, (table.title.partition(":")[0], file)))), max(10, width - len(when) - 2))
     line.append(" " * max(2, width - line.cell_len - len(when)))
     line.append(when)
     line.stylize("bold reverse")

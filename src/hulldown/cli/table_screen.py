@@ -71,6 +71,11 @@ class Screen:
         for line in lines:
             self._console.print(line, soft_wrap=True)
 
+    def note(self, text: str) -> None:
+        """Say in the line of the cursor what goes on; nothing where it would stay."""
+        if self.live:
+            self._write(f"\r\x1b[K{text}")
+
     def present(self, lines: Sequence[Text], prompt: str = PROMPT) -> str:
         """Show lines, as many at a time as there is room for, and return what is answered."""
         room = self.height - 1 if self.height else len(lines) or 1
