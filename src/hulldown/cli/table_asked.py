@@ -1,15 +1,18 @@
 """One player before the table, asked for one action."""
 
+import shlex
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from rich.text import Text
 
+from hulldown.cli.table_entry import Entry, Names
 from hulldown.cli.table_frame import Asking, below, compose, news
 from hulldown.cli.table_help import figures, help_lines
-from hulldown.cli.table_lines import folded
-from hulldown.cli.table_menu import Entry, menu
+from hulldown.cli.table_laying import FEINT, dummies
+from hulldown.cli.table_lines import folded, in_columns
+from hulldown.cli.table_menu import menu
 from hulldown.cli.table_screen import LEAVING, PROMPT, Left, Screen
 from hulldown.orders.explain import explain
 from hulldown.reports.battle.document import Entry as News
@@ -22,6 +25,7 @@ Pages: TypeAlias = Iterator[Sequence[Text]]
 
 _BACK = {"", "0", "back"}
 _ON = "-- Enter goes on -- "
+_NO_UNDO = "Nobody takes an action back at the table. Whoever runs the game can, once it is left with quit:"
 # More digits than any number of a menu has.
 _LONGEST = 5
 _EARLIER = "-- Enter shows what came before, 0 goes back -- "
@@ -34,7 +38,10 @@ class Asked:
         self._desk = desk
         self._screen = screen
         self._player = player
-        self._table = read(desk.report(player))
+        report = desk.report(player)
+        self._table = read(report)
+        attack = report["attack"]
+        self._names = Names(self._table, str(attack["target"]) if isinstance(attack, dict) else "")
         self._path: list[Entry] = []
         self._game = game
         self._remarks = [told] if told else []
@@ -42,7 +49,10 @@ class Asked:
         self._shown = self._told = False
         # Pages that are shown before the table is asked again.
         self._pages: tuple[Sequence[Text], ...] = ()
+        self._menu = menu(self._names)
         self._words = {"?": self._help, "help": self._help, "log": self._log, "ships": self._ships, "odds": self._odds}
+        if any(dummies(self._names)):
+            self._words[FEINT] = self._dummies
 
     def answer(self) -> str:
         """Ask until an action is carried out; its text."""
@@ -65,7 +75,7 @@ class Asked:
             self._told = True
 
     def _asking(self) -> Asking:
-        within = self._path[-1].within if self._path else menu(self._table)
+        within = self._path[-1].within if self._path else self._menu
         title = self._path[-1].label if self._path else ""
         return Asking(within, title, self._remarks, told=self._told, file=Path(self._game).name)
 
@@ -102,19 +112,35 @@ class Asked:
             self._shown = self._screen.live and self._shown
         elif word.isdecimal() and len(word) < _LONGEST:
             self._pick(int(word))
-        else:
+        elif word == "undo":
+            self._remarks = [f"{_NO_UNDO} hulldown undo {shlex.quote(self._game)}"]
+        elif not self._found(" ".join(word.split())):
             self._submit(said)
 
     def _pick(self, number: int) -> None:
         entries = self._asking().entries
-        if not 1 <= number <= len(entries):
-            self._remarks = [
-                f"There is no {number} to pick: 1 to {len(entries)}, or an action in words, or ? for help."
-            ]
-        elif entries[number - 1].within:
-            self._path.append(entries[number - 1])
+        if 1 <= number <= len(entries):
+            self._choose(entries[number - 1])
         else:
-            self._submit(entries[number - 1].text)
+            told = f"There is no {number} to pick: 1 to {len(entries)}, or an action in words, or ? for help."
+            self._remarks = [told]
+
+    def _found(self, said: str) -> bool:
+        """Whether a line of the menu was said instead of its number; of several that begin so, one can be picked."""
+        for path, entries in ((self._path, self._asking().entries), ([], self._menu)):
+            if meant := tuple(entry for entry in entries if entry.is_said(said)):
+                self._path = path
+                self._choose(meant[0] if len(meant) == 1 else Entry(said, within=meant))
+                return True
+        return False
+
+    def _choose(self, entry: Entry) -> None:
+        if entry.within:
+            self._path = [*self._path, entry]
+        elif entry.text in self._words:
+            self._take(entry.text)
+        else:
+            self._submit(entry.text)
 
     def _submit(self, text: str) -> None:
         taken = self._desk.order(self._player, text)
@@ -124,6 +150,13 @@ class Asked:
 
     def _help(self) -> Pages:
         yield self._folded(map(Text, help_lines()))
+
+    def _dummies(self) -> Pages:
+        """The names with which dummies can be laid."""
+        lines: list[str] = []
+        for look, names in dummies(self._names):
+            lines += [f"For a {look} dummy, feint NAME in 2, or in 3:", *in_columns(names, self._screen.width), ""]
+        yield self._folded(map(Text, lines))
 
     def _ships(self) -> Pages:
         yield self._folded(map(Text, figures(self._table)))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from hulldown.cli.table_cards import DETAILS, board, cut
+from hulldown.cli.table_entry import Entry
 from hulldown.cli.table_lines import entries, folded
-from hulldown.cli.table_menu import Entry
 from hulldown.reports.battle.document import Entry as News
 from hulldown.reports.battle.document import Locker, Table
 from hulldown.reports.battle.telling import clock
@@ -15,7 +15,10 @@ from hulldown.reports.battle.words import counted, hand
 
 # So many lines of news at least come before more of each card is drawn.
 _NEWS_FIRST = 4
-_COMPLETE = ("ready", "mustered")
+# So many are kept where even the smallest table must give way.
+_NEWS_AT_LEAST = 2
+# What is done before a fleet is laid out.
+_CHOOSING = {"navy", "muster", "mustered"}
 
 
 @dataclass(frozen=True)
@@ -52,7 +55,7 @@ def compose(table: Table, asking: Asking, width: int, height: int | None) -> Fra
         return Frame([top, *_remarked(asking, width), *_asked(table, asking, width)], len(told))
     room = lines - len(held) - len(bottom)
     drawn = _fitting(table, width, room - (0 if asking.told else min(len(told), _NEWS_FIRST)))
-    shown, left_out = _latest(told, room - len(drawn))
+    shown, left_out = _latest(told, max(room - len(drawn), 0 if asking.told else _NEWS_AT_LEAST))
     return Frame([top, *_nearest([*drawn, *held, *shown, *bottom], lines)], left_out)
 
 
@@ -97,16 +100,18 @@ def _header(table: Table, file: str, width: int) -> Text:
 
 
 def _held(table: Table, width: int) -> Iterator[Text]:
-    """The hand, the points and the reserve, in as few lines as may be."""
-    own: Locker = table.own
+    """The hand, the points and the ships at hand, in as few lines as may be."""
+    kinds = {choice.kind for choice in table.actions}
     reserve = _listed(
-        f"{_name(table, card)}{f' ({table.cards[card].points})' * bool(table.round)}" for card in own.reserve
+        f"{_name(table, card)}{f' ({table.cards[card].points})' * bool(table.round)}" for card in table.own.reserve
     )
     if table.round:
-        told = [f"Hand: {hand(own.hand)}", _points(own), f"Reserve: {reserve}"]
+        told = [f"Hand: {hand(table.own.hand)}", _points(table.own), f"Reserve: {reserve}"]
+    elif kinds & _CHOOSING:
+        told = [f"Fleet: {reserve}", f"Reinforcement points, for blips and for ships that join later: {table.points}"]
     else:
-        told = [_points(own), f"Not laid: {reserve}"]
-        if own.reserve and not any(choice.kind in _COMPLETE for choice in table.actions):
+        told = [_points(table.own), f"Not laid: {reserve}"]
+        if table.own.reserve and "ready" not in kinds:
             told += ["A fleet needs a surface ship, face up in row 1"]
     yield from folded(Text(". ".join(told), style="green"), width)
 

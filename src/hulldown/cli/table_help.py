@@ -5,16 +5,17 @@ from collections.abc import Iterator
 
 from hulldown.reports.battle.document import Card, Fleet, Table, Unit
 from hulldown.reports.battle.telling import holdings, losses
-from hulldown.reports.battle.words import facts, letters, under
+from hulldown.reports.battle.words import KINDS, facts, letters, under
 
 _HELP = f"""
-HOW TO PLAY. Pick a number, or write an action as it is shown after 'Done'. An entry that ends in '...' opens more
-entries; 0 goes back.
+HOW TO PLAY. Pick a number, or write an action as it is shown after 'Done', or the first words of an entry. One that
+ends in '...' opens more entries; 0 goes back.
 
   ?       this page
   ships   every card with its figures
-  log     what happened lately
+  log     what happened, the newest first
   odds    what may come of each attack you can make
+  feint   the names for dummies, while you lay out your fleet
   quit    leave, or save: it is the same, as each action is saved at once
 
 THE TABLE. The enemy lies above and you below; the first rows face each other. A card shows its id, its kind, its hull
@@ -22,8 +23,12 @@ THE TABLE. The enemy lies above and you below; the first rows face each other. A
 face down, or a dummy. ~~~ is a sonar blip: a submarine face down, or a dummy. Under your own stands what they hold;
 nobody else sees that.
 
-BEFORE THE BATTLE. Lay out your ships, at least one surface ship face up in row 1. A point buys two blips, for row 2 or
-3: a ship of yours, or a dummy. What you do not lay may join later, for points. Then: ready.
+KINDS. {", ".join(f"{kind} {words}" for kind, words in KINDS.items())}.
+
+BEFORE THE BATTLE. Where it is left to you, choose a navy, which everybody sees; then muster the ships of your fleet, in
+secret and within its points, and say that it is mustered. Lay out your ships, at least one surface ship face up in row
+1. A point buys two blips, for row 2 or 3: a ship of yours, or a dummy. What you do not lay may join later, for points.
+Then: ready.
 
 YOUR TURN. Move cards; then reinforce (buy, spot, repair); then attack; then discard; then end the turn, and draw. You
 may leave steps out; none comes back. To attack you need a weapon, its action card, and reach: the distance is your row
@@ -32,9 +37,27 @@ the blip evades and stays hidden on a 6; else there are two hits.
 
 UNDER ATTACK you are asked whether you play a defence card, even if you hold none.
 
-IN WORDS: lay Oslo in 1, hide Ula in 3, feint Kirov in 2, ready; move 4 to 2, dive 3, go active 3; buy Oslo, buy blips:
-dummy Kirov in 2, Ula in 3, spot B3, repair 4, convoy 6; fire missile from 7 at B3, bomb B3; discard decoy; pass; play
-decoy. Your own cards go by the number alone: to the player with the letter A, 3 is A3.
+ACTION CARDS, and what each is spent for:
+
+  Gun Salvo       a ship fires her guns, at a ship face up
+  Missile Salvo   a ship fires missiles, at a surface ship or a radar blip
+  Torpedo Spread  a ship fires torpedoes, at a surface ship or a radar blip
+  Sub Hunt        a ship attacks with ASW, a submarine or a sonar blip
+  Carrier Strike  an airstrike, from a carrier that is not in row 1
+  Land Bomber     a strike at any distance, from no ship
+  Near Miss       cancels an attack
+  Intel           cancels an attack; or, in your turn, turns a radar blip up
+  Decoy           saves from a missile on 3 or more
+  Fighter Cover   saves from an airstrike or bombers on 3 or more
+  Noisemaker      saves from a torpedo or ASW on 3 or more
+  Screening Ship  another ship, in the target's row or one before it, is hit
+  Damage Control  takes one hit away from a ship face up, in your turn
+  Convoy In       two reinforcement points, for a transport afloat
+
+IN WORDS: navy UK, muster Sheffield, mustered; lay Oslo in 1, hide Ula in 3, feint Kirov in 2, ready; move 4 to 2, dive
+3, go active 3; buy Oslo, buy blips: dummy Kirov in 2, Ula in 3, spot B3, repair 4, convoy 6; fire missile from 7 at B3,
+bomb B3; discard decoy; end turn; under attack: play decoy, play screening ship with 5, or pass. Your own cards go by
+the number alone: to the player with the letter A, 3 is A3.
 """
 
 
@@ -55,7 +78,17 @@ def figures(table: Table) -> Iterator[str]:
         yield part.title
         yield from (f"  {line}" for line in part.lines)
         yield ""
+    if any(choice.kind == "navy" for choice in table.actions):
+        yield from _all_cards(table)
     yield f"{letters()}."
+
+
+def _all_cards(table: Table) -> Iterator[str]:
+    """Every ship card there is, while there is a choice of navies."""
+    yield "All ship cards"
+    for card in table.cards.values():
+        yield f"  {card.navy} {card.written}: {facts(card)}"
+    yield ""
 
 
 def _fleet(fleet: Fleet, table: Table) -> Iterator[str]:

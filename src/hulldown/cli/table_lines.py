@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from rich.console import Console
 from rich.text import Text
 
-from hulldown.cli.table_menu import Entry
+from hulldown.cli.table_entry import Entry
 
 _RULER = Console(highlight=False)
 # How far the lines of a menu hang: past its numbers.
@@ -70,3 +70,11 @@ def _flowing(parts: Iterable[Text], width: int) -> Iterator[Text]:
         line = line.append(" ").append_text(part) if line else part
     if line:
         yield from folded(line, width, hang=_HANG)
+
+
+def in_columns(names: Sequence[str], width: int) -> Iterator[str]:
+    """Names beside one another, read line by line."""
+    column = max(map(len, names), default=0) + 2
+    abreast = max(1, (width - 2) // column)
+    for start in range(0, len(names), abreast):
+        yield f"  {''.join(name.ljust(column) for name in names[start : start + abreast])}".rstrip()

@@ -1,95 +1,65 @@
 """What can be picked by number: the legal actions of a side, grouped so that each list is short."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
-from hulldown.reports.battle.document import Choice, Table, Unit
-from hulldown.reports.battle.words import counted, facts, title, under
+from hulldown.cli.table_entry import Entry, Names
+from hulldown.cli.table_laying import feints, hides, lays, musters, navies, readies
+from hulldown.reports.battle.document import Choice
+from hulldown.reports.battle.words import counted, facts, title
 
-
-@dataclass(frozen=True)
-class Entry:
-    """A line of a menu: an action, written as it is submitted, or the title of more lines."""
-
-    label: str
-    note: str = ""
-    text: str = ""
-    within: tuple["Entry", ...] = ()
-
-
-class Names:
-    """What the cards on a table are called in a menu."""
-
-    def __init__(self, table: Table) -> None:
-        self.cards = table.cards
-        self._units = {
-            unit.id: (fleet.stance == "own", unit) for fleet in table.fleets for row in fleet.rows for unit in row
-        }
-
-    def unit(self, id_: str) -> str:
-        """A card by its id and, where the side knows it, by name; its own without the letter."""
-        own, unit = self._units[id_]
-        return f"{id_[1:] if own else id_} {self._is(unit)}"
-
-    def _is(self, unit: Unit) -> str:
-        if not unit.card:
-            return f"({unit.blip} blip)"
-        return f"({under(unit, self.cards)})" if unit.blip else self.ship(unit.card)
-
-    def ship(self, card: str) -> str:
-        """A ship card by name."""
-        return self.cards[card].written.strip('"')
+# The steps of a turn after which no earlier one comes back, each by what is done in it.
+_STEPS = {
+    "moving": ("shift", "dive", "goactive"),
+    "reinforcing": ("buyblips", "buyship", "spot", "repair", "convoy"),
+    "attacking": ("fire",),
+    "discarding": ("throw",),
+}
+# How an attack that does hits is said to end.
+_HITS = re.compile(r"then (\d+) hits?$")
 
 
-def menu(table: Table) -> tuple[Entry, ...]:
+def menu(names: Names) -> tuple[Entry, ...]:
     """The lines of the first menu; a group with one action in it is that action."""
-    names = Names(table)
     found: list[Entry] = []
     for kinds, label, build in _GROUPS:
-        choices = [choice for choice in table.actions if choice.kind in kinds]
-        entries = tuple(build(choices, names))
-        found += [Entry(label, within=entries)] if label and len(entries) > 1 else entries
+        choices = [_with_sinking(choice, names) for choice in names.table.actions if choice.kind in kinds]
+        entries, ends = tuple(build(choices, names)), _ended(kinds[0], names)
+        if label and len(entries) > 1:
+            entries = (Entry(label, within=entries),)
+        found += [entry.ending(ends) for entry in entries]
     return tuple(found)
+
+
+def _ended(kind: str, names: Names) -> str:
+    """The earlier steps that an action of a kind puts an end to, where something could be done in them still."""
+    possible, ended = {choice.kind for choice in names.table.actions}, list[str]()
+    for doing, kinds in _STEPS.items():
+        if kind in kinds:
+            *others, last = ended or [""]
+            return f"{', '.join(others)} and {last}" if others else last
+        if possible.intersection(kinds):
+            ended.append(doing)
+    return ""
+
+
+def _with_sinking(choice: Choice, names: Names) -> Choice:
+    """An attack, or an answer to one, with the word that its hits would sink the ship, where that is known."""
+    hit = _HITS.search(choice.needs)
+    screen = choice.action.get("screen") or (choice.kind == "screen" and choice.action["unit"])
+    left = names.left(choice.action.get("target") or screen or names.target)
+    if not hit or not 0 < left <= int(hit[1]):
+        return choice
+    return Choice(choice.text, choice.action, f"{choice.needs}, which sinks her")
 
 
 def _plain(choices: Iterable[Choice], _: Names) -> Iterator[Entry]:
     yield from (Entry(choice.text, choice.needs, choice.text) for choice in choices)
 
 
-def _navies(choices: Iterable[Choice], names: Names) -> Iterator[Entry]:
-    for choice in choices:
-        ships = [names.ship(id_) for id_, card in names.cards.items() if card.navy == choice.action["navy"]]
-        yield Entry(choice.text, ", ".join(ships), choice.text)
-
-
 def _ships(choices: Iterable[Choice], names: Names) -> Iterator[Entry]:
     for choice in choices:
         yield Entry(choice.text, facts(names.cards[choice.action["card"]]), choice.text)
-
-
-def _laid(choices: Sequence[Choice], names: Names) -> Iterator[Entry]:
-    """Each ship once, then the row."""
-    for card in dict.fromkeys(choice.action["card"] for choice in choices):
-        rows = [choice for choice in choices if choice.action["card"] == card]
-        entries = tuple(Entry(choice.text, text=choice.text) for choice in rows)
-        verb = rows[0].text.partition(" ")[0]
-        yield (
-            entries[0]
-            if len(rows) == 1
-            else Entry(f"{verb} {names.ship(card)}", facts(names.cards[card]), within=entries)
-        )
-
-
-def _feints(choices: Sequence[Choice], names: Names) -> Iterator[Entry]:
-    """Dummies that look alike differ in nothing until they are turned up, so that one stands for all."""
-    shown: dict[tuple[str, int], Choice] = {}
-    for choice in choices:
-        shown.setdefault((names.cards[choice.action["card"]].look, choice.action["row"]), choice)
-    for (look, row), choice in shown.items():
-        ship = names.ship(choice.action["card"])
-        yield Entry(
-            f"lay a {look} dummy in row {row}", f"the card is {ship}; any other: feint NAME in {row}", choice.text
-        )
 
 
 def _moves(choices: Iterable[Choice], names: Names) -> Iterator[Entry]:
@@ -159,13 +129,13 @@ def _passes(choices: Iterable[Choice], _: Names) -> Iterator[Entry]:
 
 
 _GROUPS: tuple[tuple[tuple[str, ...], str, Callable[[Sequence[Choice], Names], Iterator[Entry]]], ...] = (
-    (("navy",), "", _navies),
-    (("muster",), "", _ships),
+    (("navy",), "", navies),
+    (("muster",), "", musters),
     (("mustered",), "", _plain),
-    (("lay",), "lay a ship face up", _laid),
-    (("hide",), "hide a ship under a blip", _laid),
-    (("feint",), "lay a dummy under a blip", _feints),
-    (("ready",), "", _plain),
+    (("lay",), "lay a ship face up", lays),
+    (("hide",), "hide a ship under a blip", hides),
+    (("feint",), "lay a dummy under a blip", feints),
+    (("ready",), "", readies),
     (("advance",), "", _units("advance")),
     (("shift",), "move a card", _moves),
     (("dive",), "dive", _units("dive")),

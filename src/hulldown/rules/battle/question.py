@@ -46,7 +46,7 @@ def _set_up(view: View) -> str:
     if view.own.mustered:
         return "Lay out your fleet, in secret: face up, or under blips. What you do not lay is your reserve."
     points = sum(view.scenario.ships[card].points for card in view.own.reserve)
-    return f"Choose your fleet, in secret: {points} of {view.scenario.fleet_points} points are taken."
+    return f"Choose your fleet, in secret: {points} of {view.scenario.fleet_points} points for ships are taken."
 
 
 def _defence(view: View, shot: Shot) -> str:
