@@ -6,7 +6,8 @@ A roll's key K is the HMAC-SHA256, by the seed, of the JSON array ["dice/1", tur
 whom]: UTF-8, without white space. A number from 1 to n is 1 + K mod n. Items are drawn by H, the SHA-256 of K and the
 item's name: its ticket is 1 + the first 8 bytes of H, its number of 100 is 1 + the other 24 bytes mod 100. All bytes
 are read as big-endian integers. A pick falls to the item with the largest (ticket / 2**64) ** (1 / weight), an order is
-by descending ticket, and "first" tries its items in the order in which they are listed.
+by descending ticket, as far as it was asked for, and "first" tries its items in that order, or as they are listed where
+their order was given.
 """
 
 import functools
@@ -40,14 +41,19 @@ def recompute(seed_hex: str, roll: dict[str, Any]) -> bool:
             best = max(items, key=functools.cmp_to_key(functools.partial(_compared, tickets)))
             return _is(roll, best[0], sorted([name, ticket] for name, ticket in tickets.items()))
         case "first":
+            if not roll.get("given_order") and [name for name, _ in items] != _ordered(tickets):
+                return False
             tried = [[name, 1 + int.from_bytes(hashes[name][8:]) % 100] for name, _ in items]
             ends = (place for place, (_, sum_) in enumerate(items) if tried[place][1] <= sum_)
             end = next(ends, len(items))
             return _is(roll, items[end][0] if end < len(items) else None, tried[: end + 1])
         case "order":
-            ordered = sorted(tickets, key=lambda name: (tickets[name], name), reverse=True)
-            return _is(roll, ordered[: len(roll["outcome"])], [])
+            return _is(roll, _ordered(tickets)[: len(roll["outcome"])], [])
     return False
+
+
+def _ordered(tickets: dict[str, int]) -> list[str]:
+    return sorted(tickets, key=lambda name: (tickets[name], name), reverse=True)
 
 
 def _why(why: list[Any]) -> list[Any]:

@@ -143,7 +143,8 @@ def check_audiences(events: Iterable[Event], sides: Iterable[Side]) -> None:
 
 
 def _question(roll: Roll) -> bytes:
-    return canonical((roll.ask, roll.terms, roll.sides, sorted(roll.items), sorted(roll.parts)))
+    items = roll.items if roll.given_order else sorted(roll.items)
+    return canonical((roll.ask, roll.terms, roll.sides, items, roll.given_order, sorted(roll.parts)))
 
 
 def _tried(step: Step[State], dice: KeyedDice) -> Tried[State]:

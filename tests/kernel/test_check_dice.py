@@ -56,6 +56,7 @@ def tampered(roll: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield {**roll, "outcome": next(name for name, _ in roll["items"] if name != roll["outcome"])}
         case "first":
             yield {**roll, "outcome": next(name for name, _ in roll["items"] if name != roll["outcome"])}
+            yield {**roll, "given_order": not roll.get("given_order"), "items": roll["items"][::-1]}
         case "order":
             yield {**roll, "outcome": roll["outcome"][::-1]}
     if values := roll.get("values"):

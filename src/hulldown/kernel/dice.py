@@ -30,8 +30,9 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     ``ask`` is chance, roll, pick, first or order. ``terms`` are the parts of a percent sum, before the cut to
     0..100. ``items`` are weights by name (pick), percent sums by name (first) or 1 by name (order); ``parts`` are
-    the terms of each sum of a first. ``values`` are the numbers drawn, by name where there are several; ``outcome``
-    is what the rule was told, of an order the names that it asked for.
+    the terms of each sum of a first, and ``given_order`` says that its items were tried as they were given, in no order
+    drawn by chance. ``values`` are the numbers drawn, by name where there are several; ``outcome`` is what the rule was
+    told, of an order the names that it asked for.
     """
 
     why: Why
@@ -42,6 +43,7 @@ class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     items: tuple[tuple[Name, int], ...] = ()
     parts: tuple[tuple[Name, Terms], ...] = ()
     values: tuple[tuple[Name, int], ...] = ()
+    given_order: bool = False
 
     @property
     def sum(self) -> int:

@@ -68,7 +68,7 @@ class EnumeratedDice(Dice):
 
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
         items = tuple((name, total(terms)) for name, terms in percents.items())
-        self.rolls.setdefault(why, Roll(why, "first", None, items=items))
+        self.rolls.setdefault(why, Roll(why, "first", None, items=items, given_order=not drawn_order))
         chances = {name: cut(percent) for name, percent in items}
         answer = self._take(self._menu(("first", items, drawn_order), lambda: _firsts(chances, drawn_order)))
         return None if answer is None else str(answer)

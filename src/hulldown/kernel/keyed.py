@@ -89,7 +89,8 @@ class KeyedDice(Dice):
                 break
         items = tuple((name, total(percents[name])) for name in names)
         parts = tuple((name, percents[name]) for name in names)
-        self._rolls.append(Roll(why, "first", found, items=items, parts=parts, values=tuple(values)))
+        given = not drawn_order
+        self._rolls.append(Roll(why, "first", found, items=items, parts=parts, values=tuple(values), given_order=given))
         return found
 
     def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:

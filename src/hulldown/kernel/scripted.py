@@ -66,7 +66,7 @@ class ScriptedDice(Dice):
         if answer is not None and (not isinstance(answer, str) or cut(total(percents[answer])) == 0):
             raise BadScript(f"{why}: {answer!r} cannot be found among {sorted(percents)}")
         items = tuple((name, total(terms)) for name, terms in percents.items())
-        self.rolls.append(Roll(why, "first", answer, items=items))
+        self.rolls.append(Roll(why, "first", answer, items=items, given_order=not drawn_order))
         return answer
 
     def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
