@@ -69,10 +69,15 @@ class Sitting:
         return found
 
     def _some(self) -> str:
-        try:
-            return self._decoder.decode(os.read(self._read, 65_536)).replace("\r", "")
-        except OSError:  # a terminal whose program has ended
-            return ""
+        """What is written next, at least one whole letter; nothing at the end."""
+        more, text = b"first", ""
+        while more and not text:
+            try:
+                more = os.read(self._read, 65_536)
+            except OSError:  # a terminal whose program has ended
+                return ""
+            text = self._decoder.decode(more)
+        return text.replace("\r", "")
 
     def say(self, text: str) -> str:
         """Answer, and hear what comes of it."""

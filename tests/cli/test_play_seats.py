@@ -60,3 +60,11 @@ def test_an_interrupt_leaves(tmp_path: Path) -> None:
                 table.process.wait(timeout=1)
         assert table.process.returncode == 0
     assert "Kilo" not in table.heard
+
+
+def test_a_long_name_leaves_room_for_the_question(tmp_path: Path) -> None:
+    words = ("n.game", "--scenario", "norwegian-sea-1985", "--seed", SEED)
+    size = {"LINES": "24", "COLUMNS": "50"}
+    with Sitting(*words, folder=tmp_path, terminal=True, TERM="xterm", **size) as table:
+        asked = table.hear().rpartition("\n")[2]
+    assert asked == "Press Enter when only you see the screen. "

@@ -6,10 +6,13 @@ from rich.text import Text
 
 from hulldown.cli.table_asked import Asked
 from hulldown.cli.table_bots import play
+from hulldown.cli.table_lines import folded
 from hulldown.cli.table_screen import Screen
 
 if TYPE_CHECKING:
     from hulldown.umpire.battle_desk import BattleDesk
+
+_SEEN = "press Enter when only you see the screen. "
 
 
 class Seats:
@@ -58,7 +61,8 @@ class Seats:
             self._told = ""
         if len(self._people) > 1:
             name = self._desk.name(player)
-            made = [Text(self._told), Text()] if self._told else []
+            made = [*folded(Text(self._told), self._screen.width), Text()] if self._told else []
             told = (*made, Text(f"{name} is asked.", style="bold"), Text("Everybody else looks away now."), Text())
-            self._screen.confirm(told, f"{name}: press Enter when only you see the screen. ")
+            asked = f"{name}: {_SEEN}"
+            self._screen.confirm(told, asked if len(asked) < self._screen.width else f"P{_SEEN[1:]}")
         self._sitting = player

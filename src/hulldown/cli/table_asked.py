@@ -26,6 +26,8 @@ Pages: TypeAlias = Iterator[Sequence[Text]]
 _BACK = {"", "0", "back"}
 _ON = "-- Enter goes on -- "
 _NO_UNDO = "Nobody takes an action back at the table. Whoever runs the game can, once it is left with quit:"
+# How far the lines of a list hang.
+_HANG = 4
 # More digits than any number of a menu has.
 _LONGEST = 5
 _EARLIER = "-- Enter shows what came before, 0 goes back -- "
@@ -168,7 +170,12 @@ class Asked:
         yield self._folded(self._screen.set(tables(answer(self._desk.view(self._player)))))
 
     def _folded(self, lines: Iterable[Text]) -> list[Text]:
-        return [line for text in lines for line in folded(text, self._screen.width)]
+        """Lines in full, those of a list with what does not fit hanging."""
+        return [
+            line
+            for text in lines
+            for line in folded(text, self._screen.width, hang=_HANG if text.plain.startswith(" ") else 0)
+        ]
 
     def _log(self) -> Pages:
         """All that the player was told up to now: the newest page first, and on each the newest last."""
