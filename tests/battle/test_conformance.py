@@ -16,7 +16,7 @@ from hulldown.rules.battle.events import Resolved
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.rulings import BATTLE
 from hulldown.rules.battle.setup import opening
-from hulldown.rules.battle.state import ATTACK, State, Table, Unit
+from hulldown.rules.battle.state import ATTACK, State, Unit, fleets_of
 
 RULES = Battle()
 OUTCOMES = ("missed", "cancelled", "hidden", "dummy", "saved", "hit")
@@ -75,7 +75,14 @@ def set_up(situation: dict[str, Any]) -> tuple[State, a.Fire]:
         for side, locker in state.lockers.items()
     }
     state = msgspec.structs.replace(
-        state, step=ATTACK, round=1, seat="ann", first="ann", table=Table(units), lockers=lockers, deck=frozenset()
+        state,
+        step=ATTACK,
+        round=1,
+        seat="ann",
+        first="ann",
+        fleets=fleets_of(units, state.fleets),
+        lockers=lockers,
+        deck=frozenset(),
     )
     return state, a.Fire(weapon, "B1", "" if weapon == "bomber" else "A1")
 

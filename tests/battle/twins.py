@@ -9,7 +9,7 @@ from hulldown.kernel.event import Event
 from hulldown.orders.battle_write import Writer
 from hulldown.rules.battle.report import battle_view
 from hulldown.rules.battle.ruleset import Battle
-from hulldown.rules.battle.state import Locker, State, Table, Unit
+from hulldown.rules.battle.state import Locker, State, Unit, fleets_of
 from hulldown.rules.battle.view import in_confidence
 
 BATTLE = Battle()
@@ -98,4 +98,6 @@ def with_locker(state: State, side: str, locker: Locker) -> State:
 
 
 def _put(state: State, *units: Unit) -> State:
-    return msgspec.structs.replace(state, table=Table({**state.units, **{unit.id: unit for unit in units}}))
+    return msgspec.structs.replace(
+        state, fleets=fleets_of({**state.units, **{unit.id: unit for unit in units}}, state.fleets)
+    )

@@ -19,7 +19,7 @@ from hulldown.odds import battle
 from hulldown.odds.attacks import OUTCOMES, answer
 from hulldown.rules.battle.actions import Fire
 from hulldown.rules.battle.cards import BOMBER, Scenario, ShipCard
-from hulldown.rules.battle.state import State, Table, Unit
+from hulldown.rules.battle.state import State, Unit, fleets_of
 from hulldown.rules.battle.view import View, in_confidence
 
 
@@ -114,7 +114,7 @@ def test_a_dummy_is_like_a_ship(players: int, rulings: dict[str, str]) -> None:
         mates = in_confidence(state.scenario, view.side)
         blips = [unit for unit in state.units.values() if unit.blip and unit.owner not in mates]
         for unit in blips[:1]:
-            other = msgspec.structs.replace(state, table=Table({**state.units, unit.id: twin(unit)}))
+            other = msgspec.structs.replace(state, fleets=fleets_of({**state.units, unit.id: twin(unit)}, state.fleets))
             assert canonical(answer(BATTLE_1.view(other, view.side))) == canonical(answer(view))
             compared += 1
     assert compared

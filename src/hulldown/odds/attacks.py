@@ -99,8 +99,8 @@ class _Chances:
 
     def row(self, fire: Fire) -> Answer:
         """One attack."""
-        table = self._eye.table
-        unit, weapon = table.units[fire.target], table.weapon(fire.weapon, table.mine(fire.unit))
+        eye = self._eye
+        unit, weapon = eye.units[fire.target], eye.weapon(fire.weapon, eye.mine(fire.unit))
         hits = hits_of(weapon.kind, weapon.rating)
         outcomes, sinks = dict.fromkeys(OUTCOMES, Fraction(0)), Fraction(0)
         for under, share in self._possible(unit):
@@ -125,7 +125,7 @@ class _Chances:
 
     def _target(self, unit: Unit, under: Under) -> Target:
         if unit.card:
-            return self._eye.table.aim(unit)
+            return self._eye.aim(unit)
         if under == DUMMY:
             return Target(unit.row, unit.blip, dummy=True, submarine=unit.blip == SONAR)
         card = self._eye.ships[under.card]

@@ -61,12 +61,12 @@ class BattleNames:
     @cached_property
     def own(self) -> Names:
         """The side's own units."""
-        return self._units(unit.id for unit in self.eye.table.own)
+        return self._units(unit.id for unit in self.eye.own.cards)
 
     @cached_property
     def enemies(self) -> Names:
         """The enemy's units."""
-        return self._units(self.eye.table.enemies)
+        return self._units(self.eye.enemies)
 
     @cached_property
     def units(self) -> Names:

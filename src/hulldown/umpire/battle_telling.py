@@ -1,6 +1,7 @@
 """What one action of a battle told whom, in sentences for the umpire."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -34,8 +35,12 @@ def telling(view: View, events: Sequence[Event]) -> Iterator[Sentence]:
 
 
 def _onlooker(view: View) -> View:
-    covered = {id_: replace(unit, card="") if unit.blip else unit for id_, unit in view.units.items()}
-    return replace(view, side=UMPIRE, table=replace(view.table, units=covered))
+    fleets = {side: replace(fleet, units=_covered(fleet.units)) for side, fleet in view.fleets.items()}
+    return replace(view, side=UMPIRE, fleets=fleets)
+
+
+def _covered(units: Mapping[str, Any]) -> dict[str, Any]:
+    return {id_: replace(unit, card="") if unit.blip else unit for id_, unit in units.items()}
 
 
 def _private(view: View, event: Hidden | HandDrawn) -> str:

@@ -11,7 +11,7 @@ from hulldown.bots.battle.roster import BOTS, bot
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
 from hulldown.rules.battle.actions import Defend, Fire, Mustered, Navy, Shift
-from hulldown.rules.battle.state import Table
+from hulldown.rules.battle.state import fleets_of
 
 CARDS = {ship.id: ship for ship in SHIPS}
 TABLES = (
@@ -68,7 +68,7 @@ def hidden_otherwise(truth: Any) -> Any:
     other = msgspec.structs.replace(locker, hand=hand, reserve=("down-store",), points=locker.points + 1)
     return msgspec.structs.replace(
         truth,
-        table=Table(units),
+        fleets=fleets_of(units, truth.fleets),
         lockers=truth.lockers | {"p1": other},
         deck=(truth.deck - frozenset(deck[:swapped])) | frozenset(locker.hand[:swapped]),
     )

@@ -10,7 +10,7 @@ from hulldown.orders.battle import parse
 from hulldown.orders.battle_names import BattleNames
 from hulldown.reports.battle.page import page
 from hulldown.reports.battle.text import text
-from hulldown.rules.battle.state import State, Table, Unit
+from hulldown.rules.battle.state import State, Unit, fleets_of
 from hulldown.rules.battle.view import in_confidence
 
 
@@ -44,7 +44,7 @@ def test_a_dummy_is_like_a_ship(players: int, rulings: dict[str, str]) -> None:
         if number % (2 * players) or not blips:
             continue
         unit = blips[number % len(blips)]
-        other = msgspec.structs.replace(state, table=Table({**state.units, unit.id: twin(unit)}))
+        other = msgspec.structs.replace(state, fleets=fleets_of({**state.units, unit.id: twin(unit)}, state.fleets))
         for side in state.scenario.seats:
             one, two = (outputs(truth, side, tries(unit)) for truth in (state, other))
             if unit.owner in in_confidence(state.scenario, side):

@@ -62,12 +62,12 @@ class Bridge:
     @cached_property
     def own(self) -> dict[str, Ship]:
         """The side's own cards on the table, dummies among them."""
-        return {unit.id: self.ship(unit.id) for unit in self.eye.table.own}
+        return {unit.id: self.ship(unit.id) for unit in self.eye.own.cards}
 
     @cached_property
     def enemies(self) -> dict[str, Ship]:
         """The cards that may be attacked, were they in reach."""
-        return {id_: self.ship(id_) for id_ in self.eye.table.enemies}
+        return {id_: self.ship(id_) for id_ in self.eye.enemies}
 
     def ship(self, id_: str) -> Ship:
         """A card on the table."""
@@ -87,11 +87,11 @@ class Bridge:
         """The weapon of an attack, as it is aimed."""
         key = fire.weapon, fire.unit
         if key not in self._weapons:
-            self._weapons[key] = self.eye.table.weapon(fire.weapon, self.eye.table.mine(fire.unit))
+            self._weapons[key] = self.eye.weapon(fire.weapon, self.eye.mine(fire.unit))
         return self._weapons[key]
 
     def aim(self, id_: str) -> Target:
         """A target, as the side knows it."""
         if id_ not in self._aims:
-            self._aims[id_] = self.eye.table.aim(self.view.units[id_])
+            self._aims[id_] = self.eye.aim(self.view.units[id_])
         return self._aims[id_]

@@ -9,7 +9,7 @@ from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE, Side, audience
 from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.events import Hidden, Placed, TurnedUp
-from hulldown.rules.battle.state import Locker, Shot, State, Table, Unit
+from hulldown.rules.battle.state import Fleet, Locker, Shot, State, Unit
 
 
 class Board:
@@ -25,7 +25,7 @@ class Board:
         self.round = state.round
         self.seat = state.seat
         self.first = state.first
-        self.units = dict(state.units)
+        self._changed: dict[Side, dict[str, Unit]] = {}
         self.lockers = dict(state.lockers)
         self.deck = state.deck
         self.discards = state.discards
@@ -49,7 +49,7 @@ class Board:
             round=self.round,
             seat=self.seat,
             first=self.first,
-            table=self._state.table if self.units == self._state.units else Table(self.units),
+            fleets=self._fleets(),
             lockers=self.lockers,
             deck=self.deck,
             discards=self.discards,
@@ -61,6 +61,13 @@ class Board:
             ending=self.ending,
             winners=self.winners,
         )
+
+    def _fleets(self) -> dict[Side, Fleet]:
+        fleets = self._state.fleets
+        if not self._changed:
+            return fleets
+        changed = self._changed
+        return {side: Fleet(changed[side]) if side in changed else fleet for side, fleet in fleets.items()}
 
     def why(self, rule: str, decided: str, *, cause: str = "", whom: str = "") -> Why:
         """The key of a roll: actions are numbered, and everybody sees the numbers."""
@@ -76,19 +83,49 @@ class Board:
         """The ship card of a unit."""
         return self.scenario.ships[unit.card]
 
+    def fleet(self, side: Side) -> dict[str, Unit]:
+        """A side's cards as they lie now, by id; changed by ``put`` and ``remove`` alone."""
+        changed = self._changed.get(side)
+        return self._state.fleets[side].units if changed is None else changed
+
+    def unit(self, id_: str) -> Unit:
+        """The card of an id."""
+        for side in self.scenario.seats:
+            found = self.fleet(side).get(id_)
+            if found is not None:
+                return found
+        raise LookupError(f"no card {id_} lies on the table")
+
     def of(self, side: Side) -> list[Unit]:
         """A side's units, by id."""
-        return [unit for unit in self.units.values() if unit.owner == side]
+        return list(self.fleet(side).values())
+
+    def take_up(self, side: Side) -> list[Unit]:
+        """All cards of a side are taken off the table, to be laid anew."""
+        taken = self.of(side)
+        self._changed[side] = {}
+        return taken
 
     def change(self, unit: Unit, **fields: object) -> Unit:
         """Put a changed unit in the place of one."""
         changed = msgspec.structs.replace(unit, **fields)
-        self.units[unit.id] = changed
+        self.put(changed)
+        return changed
+
+    def put(self, unit: Unit) -> None:
+        """A card lies on the table, new or in the place of what it was."""
+        self._own(unit.owner)[unit.id] = unit
+
+    def _own(self, side: Side) -> dict[str, Unit]:
+        """A side's cards, to be changed."""
+        changed = self._changed.get(side)
+        if changed is None:
+            changed = self._changed[side] = dict(self._state.fleets[side].units)
         return changed
 
     def remove(self, unit: Unit) -> None:
         """A card is taken off the table."""
-        del self.units[unit.id]
+        del self._own(unit.owner)[unit.id]
         self.thinned = True
 
     def locker(self, side: Side, **fields: object) -> Locker:
@@ -111,7 +148,7 @@ class Board:
 
     def place(self, unit: Unit) -> None:
         """A card comes to lie on the table; its owner alone is told what lies under a blip. Rules: H2, H3."""
-        self.units[unit.id] = unit
+        self.put(unit)
         face = "" if unit.blip else unit.card
         self.tell(Placed(to=self.everybody, unit=unit.id, owner=unit.owner, row=unit.row, blip=unit.blip, card=face))
         if unit.blip:

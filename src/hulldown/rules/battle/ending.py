@@ -24,9 +24,8 @@ def end(board: Board, reason: str) -> None:
 
 def settle(board: Board) -> None:
     """Players without ships are out, and the battle ends where one side is left or has sunk enough. Rule: G12."""
-    afloat = {unit.owner for unit in board.units.values() if unit.real}
     for side, locker in board.lockers.items():
-        if not locker.out and not locker.reserve and side not in afloat:
+        if not locker.out and not locker.reserve and not any(unit.real for unit in board.of(side)):
             _leave(board, side)
     teams = {seat.team for seat in board.scenario.seats.values() if not board.lockers[seat.id].out}
     if len(teams) == 1:
@@ -66,9 +65,8 @@ def _winners(board: Board) -> tuple[Side, ...]:
     if len(best) > 1:
         sunk = team_points(seats, lockers)
         afloat = dict.fromkeys(sunk, 0)
-        for unit in board.units.values():
-            if unit.real:
-                afloat[seats[unit.owner].team] += board.card(unit).points
+        for side, seat in seats.items():
+            afloat[seat.team] += sum(board.card(unit).points for unit in board.of(side) if unit.real)
         most = max((sunk[team], afloat[team]) for team in sunk)
         best = {team for team in sunk if (sunk[team], afloat[team]) == most}
     return tuple(seat.id for seat in seats.values() if seat.team in best) if len(best) == 1 else ()

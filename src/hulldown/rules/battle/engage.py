@@ -15,15 +15,15 @@ def fire(board: Board, side: str, action: a.Fire) -> None:
     """An attack is declared, and the defender is asked where it succeeds. Rules: G7, G8."""
     row, rating = 0, BOMBER_RATING
     if action.weapon != BOMBER:
-        unit = _act(board, board.units[action.unit])
+        unit = _act(board, board.unit(action.unit))
         row, rating = unit.row, board.card(unit).rating(action.weapon)
         board.spend(f"{action.weapon}:{unit.id}")
     board.discard(side, CARD_OF[action.weapon])
     board.tell(Fired(to=board.everybody, player=side, weapon=action.weapon, unit=action.unit, target=action.target))
-    owner = board.units[action.target].owner
+    owner = board.unit(action.target).owner
     shot = Shot(board.number, side, action.weapon, rating, row, action.unit, action.target, owner)
     rolls = _rolls(board, shot)
-    stopped = attack.aimed(rolls, weapon_of(shot), target_of(board, board.units[shot.target]), board.rulings)
+    stopped = attack.aimed(rolls, weapon_of(shot), target_of(board, board.unit(shot.target)), board.rulings)
     _show(board, rolls)
     if stopped:
         board.tell(Resolved(to=board.everybody, target=shot.target, outcome=stopped))
@@ -69,7 +69,7 @@ def answer(board: Board, side: str, action: a.Defend | a.Pass) -> None:
     elif action.screen:
         screen(board, action.screen)
     else:
-        board.shot = msgspec.structs.replace(shot, asked=board.units[shot.target].owner, naming=True)
+        board.shot = msgspec.structs.replace(shot, asked=board.unit(shot.target).owner, naming=True)
 
 
 def _shot(board: Board) -> Shot:
@@ -80,7 +80,7 @@ def _shot(board: Board) -> Shot:
 
 def _next_asked(board: Board, shot: Shot) -> str:
     """The defender is asked first, then each mate in seat order. Rule: G8."""
-    owner, seats = board.units[shot.target].owner, board.scenario.seats
+    owner, seats = board.unit(shot.target).owner, board.scenario.seats
     mates = [s for s in seats if seats[s].team == seats[owner].team and s != owner and not board.lockers[s].out]
     asked = [owner, *mates]
     at = asked.index(shot.asked)
@@ -89,7 +89,7 @@ def _next_asked(board: Board, shot: Shot) -> str:
 
 def _carry_through(board: Board, shot: Shot, card: str | None) -> None:
     """Rules: G7, H8."""
-    unit = board.units[shot.target]
+    unit = board.unit(shot.target)
     rolls = _rolls(board, shot)
     outcome = attack.carried_through(rolls, weapon_of(shot), target_of(board, unit), board.rulings, card)
     _show(board, rolls)
@@ -102,7 +102,7 @@ def _carry_through(board: Board, shot: Shot, card: str | None) -> None:
 def screen(board: Board, unit: str) -> None:
     """Another ship becomes the target: no reach, no evasion of a blip, no second card. Rules: G8, H4."""
     shot = _shot(board)
-    shown = board.turn_up(board.units[unit]) or board.units[unit]
+    shown = board.turn_up(board.unit(unit)) or board.unit(unit)
     rolls = Rolls(board.dice, shot.number, shot.attacker, shown.id)
     saved = attack.saves(rolls, weapon_of(shot), target_of(board, shown), board.rulings)
     _show(board, rolls)
@@ -125,7 +125,7 @@ def _resolve(board: Board, shot: Shot, target: str, outcome: str) -> None:
     board.tell(Resolved(to=board.everybody, target=target, outcome=outcome, hits=hits))
     if not hits:
         return
-    unit = board.change(board.units[target], hits=board.units[target].hits + hits)
+    unit = board.change(board.unit(target), hits=board.unit(target).hits + hits)
     card = board.card(unit)
     if unit.hits >= card.hull:
         board.remove(unit)

@@ -3,10 +3,12 @@
 from functools import cached_property
 
 from hulldown.kernel.remembered import remembered
+from hulldown.kernel.side import Side
+from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import foreign
-from hulldown.rules.battle.sight import sight_of
-from hulldown.rules.battle.state import Unit
+from hulldown.rules.battle.cards import BOMBER, SONAR, foreign
+from hulldown.rules.battle.formation import Mark, formation_of, marks_of
+from hulldown.rules.battle.state import Unit, together
 from hulldown.rules.battle.view import View
 
 
@@ -25,10 +27,32 @@ class Eye:
         self.ships = view.scenario.ships
         self.rulings = view.scenario.rulings
         self.locker = view.own
-        self.table = sight_of(view.table, view.scenario, view.side)
+        self.fleets = view.fleets
+        self.fleet = view.fleets[view.side].units
+        self.own = formation_of(view.fleets[view.side], view.scenario)
         self.public = view.public
         self.used = view.spent
         self.shot = view.shot
+
+    @cached_property
+    def units(self) -> dict[str, Unit]:
+        """The cards in sight."""
+        return together(self.fleets)
+
+    @cached_property
+    def enemies(self) -> dict[str, Unit]:
+        """The cards of other sides, less its mates'."""
+        return together({side: self.fleets[side] for side in self._others})
+
+    @cached_property
+    def marks(self) -> list[Mark]:
+        """The cards that may be attacked."""
+        return [mark for side in self._others for mark in marks_of(self.fleets[side], self.scenario)]
+
+    @property
+    def _others(self) -> list[Side]:
+        team = self.scenario.teams[self.side]
+        return [side for side in self.fleets if side not in team]
 
     @cached_property
     def kinds(self) -> list[str]:
@@ -48,12 +72,23 @@ class Eye:
     @cached_property
     def target(self) -> Unit | None:
         """What is under attack."""
-        return self.table.units.get(self.shot.target) if self.shot else None
+        return self.units.get(self.shot.target) if self.shot else None
 
     @cached_property
     def screeners(self) -> list[str]:
-        """The ships in sight that could screen the target. Rule: G8."""
-        return self.table.screeners(self.target) if self.target else []
+        """The ships in sight that could screen the target: real surface ships in its row or before it. Rule: G8."""
+        target = self.target
+        if target is None:
+            return []
+        return [
+            unit.id
+            for unit in self.fleets[target.owner].units.values()
+            if unit.id != target.id
+            and unit.row <= target.row
+            and unit.card
+            and unit.real
+            and not self.ships[unit.card].submarine
+        ]
 
     @cached_property
     def moved(self) -> list[str]:
@@ -64,7 +99,25 @@ class Eye:
     def last_for_front(self) -> str:
         """The last surface ship of the fleet, while the first row has none face up; or nothing. Rule: G4."""
         surface = [ship for ship in self.locker.reserve if not self.ships[ship].submarine]
-        return surface[0] if len(surface) == 1 and not self.table.front_is_held else ""
+        return surface[0] if len(surface) == 1 and not self.own.front_is_held else ""
+
+    def mine(self, id_: str) -> Unit | None:
+        """A card of the side's own."""
+        return self.fleet.get(id_)
+
+    def weapon(self, kind: str, unit: Unit | None) -> Weapon:
+        """A weapon as it would be aimed; a bomber strike comes from no ship. Rule: G3."""
+        if unit is None:
+            return Weapon(BOMBER, BOMBER_RATING, 0)
+        card = self.ships[unit.card]
+        return Weapon(kind, card.rating(kind), unit.row, card.submarine, unit.active)
+
+    def aim(self, unit: Unit) -> Target:
+        """What the side knows of a target."""
+        if not unit.card:
+            return Target(unit.row, unit.blip, submarine=unit.blip == SONAR)
+        card = self.ships[unit.card]
+        return Target(unit.row, unit.blip, not unit.real, card.submarine, unit.active, card.evasive, card.point_defence)
 
     def spent(self, what: str) -> int:
         """How often something was done this turn."""

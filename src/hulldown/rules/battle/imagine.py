@@ -10,7 +10,7 @@ from hulldown.kernel.side import Side
 from hulldown.rules.battle.board import kind_of
 from hulldown.rules.battle.cards import COPIES, deck_of
 from hulldown.rules.battle.setup import letter
-from hulldown.rules.battle.state import Locker, State, Table, Unit
+from hulldown.rules.battle.state import Locker, State, Unit, fleets_of
 from hulldown.rules.battle.view import View
 
 
@@ -46,7 +46,7 @@ class _Imagination:
             round=view.round,
             seat=view.seat,
             first=view.first,
-            table=Table(units),
+            fleets=fleets_of(units, view.scenario.seats),
             lockers=lockers,
             deck=frozenset(unseen).difference(*hands.values()),
             discards=view.discards,

@@ -56,7 +56,7 @@ def lay(eye: Eye, action: a.Lay) -> str:
 
 def face_up_rows(eye: Eye, card: str) -> tuple[int, ...]:
     """The rows into which a ship may be laid face up; the last surface ship holds an empty first row. Rules: G1, G4."""
-    return (1,) if card == eye.last_for_front else eye.table.open_rows[eye.ships[card].look]
+    return (1,) if card == eye.last_for_front else eye.own.open_rows[eye.ships[card].look]
 
 
 def hide(eye: Eye, action: a.Hide) -> str:
@@ -70,7 +70,7 @@ def hide(eye: Eye, action: a.Hide) -> str:
 
 def hidden_rows(eye: Eye, card: str) -> tuple[int, ...]:
     """The rows into which a ship may be laid under a blip that is paid for; the last surface ship may into none."""
-    return () if card == eye.last_for_front else blip_rows(eye.table.surface)[eye.ships[card].look]
+    return () if card == eye.last_for_front else blip_rows(eye.own.surface)[eye.ships[card].look]
 
 
 def feint(eye: Eye, action: a.Feint) -> str:
@@ -82,7 +82,7 @@ def feint(eye: Eye, action: a.Feint) -> str:
 
 def ready(eye: Eye, _: a.Ready) -> str:
     """Why the layout may not be complete. Rule: G4."""
-    return "" if eye.table.front_is_held else "G4: at least one surface ship lies face up in the first row"
+    return "" if eye.own.front_is_held else "G4: at least one surface ship lies face up in the first row"
 
 
 def no_dummy(eye: Eye, card: str) -> str:
@@ -104,7 +104,7 @@ def no_blip(eye: Eye, card: str, row: int) -> str:
         return "H2: a blip is placed in the second or third row"
     if why := too_poor(eye):
         return why
-    return "" if eye.table.room(card, row) else f"G1: there is no room in row {row}"
+    return "" if eye.own.room(card, row) else f"G1: there is no room in row {row}"
 
 
 def too_poor(eye: Eye) -> str:

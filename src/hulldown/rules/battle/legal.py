@@ -20,9 +20,8 @@ from hulldown.rules.battle.cards import (
 )
 from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.faults import FAULT_OF, timely
+from hulldown.rules.battle.formation import Formation
 from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, blip_rows, open_moves
-from hulldown.rules.battle.sight import Sight
-from hulldown.rules.battle.state import Unit
 from hulldown.rules.battle.view import View
 
 
@@ -64,7 +63,7 @@ def _hides(eye: Eye) -> Iterable[a.AnyAction]:
 def _feints(eye: Eye) -> Iterable[a.AnyAction]:
     if laying.too_poor(eye):
         return ()
-    rows = blip_rows(eye.table.surface)
+    rows = blip_rows(eye.own.surface)
     return _dummies(eye.scenario, eye.fielded, rows[RADAR], rows[SONAR])
 
 
@@ -78,31 +77,36 @@ def _dummies(
 
 
 def _advances(eye: Eye) -> Iterable[a.AnyAction]:
-    return _sifted(eye, [a.Advance(unit.id) for unit in eye.table.own])
+    return _sifted(eye, [a.Advance(unit.id) for unit in eye.own.cards])
 
 
 def _shifts(eye: Eye) -> Iterable[a.AnyAction]:
-    return [move for move in _moves(eye.table) if not (eye.used and turning.moved_enough(eye, move.unit))]
+    moves = _moves(eye.own)
+    return [move for move in moves if not turning.moved_enough(eye, move.unit)] if eye.moved else moves
 
 
 @remembered
-def _moves(sight: Sight) -> list[a.Shift]:
+def _moves(formation: Formation) -> list[a.Shift]:
     """Every move of a card to a row that it may enter."""
-    ways = open_moves(sight.surface)
+    ways = open_moves(formation.surface)
     return [
         a.Shift(unit.id, row)
-        for unit in sight.own
-        for row in (ways if unit.id in sight.surface_cards else BESIDE)[unit.row]
+        for unit in formation.cards
+        for row in (ways if unit.id in formation.surface_cards else BESIDE)[unit.row]
     ]
 
 
 def _dives(eye: Eye) -> Iterable[a.AnyAction]:
-    return [a.Dive(unit.id) for unit in eye.table.submarines if unit.active and not turning.depth_changed(eye, unit)]
+    return [
+        a.Dive(unit.id) for unit in eye.own.submarines.values() if unit.active and not turning.depth_changed(eye, unit)
+    ]
 
 
 def _activations(eye: Eye) -> Iterable[a.AnyAction]:
     return [
-        a.GoActive(unit.id) for unit in eye.table.submarines if not unit.active and not turning.depth_changed(eye, unit)
+        a.GoActive(unit.id)
+        for unit in eye.own.submarines.values()
+        if not unit.active and not turning.depth_changed(eye, unit)
     ]
 
 
@@ -129,15 +133,15 @@ def _spots(eye: Eye) -> Iterable[a.AnyAction]:
     if turning.no_card(eye, INTEL, once=True):
         return ()
     looks = turning.spotted(eye)
-    return [a.Spot(unit.id) for unit in eye.table.enemies.values() if unit.blip in looks]
+    return [a.Spot(unit.id) for unit in eye.enemies.values() if unit.blip in looks]
 
 
 def _repairs(eye: Eye) -> Iterable[a.AnyAction]:
-    return _with(eye, DAMAGE_CONTROL, (a.Repair(unit.id) for unit in eye.table.own if unit.hits))
+    return _with(eye, DAMAGE_CONTROL, (a.Repair(unit.id) for unit in eye.own.cards if unit.hits))
 
 
 def _convoys(eye: Eye) -> Iterable[a.AnyAction]:
-    return _with(eye, CONVOY_IN, (a.Convoy(unit.id) for unit in eye.table.own))
+    return _with(eye, CONVOY_IN, (a.Convoy(unit.id) for unit in eye.own.cards))
 
 
 def _with(eye: Eye, kind: str, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
@@ -149,22 +153,23 @@ def _fires(eye: Eye) -> Iterable[a.AnyAction]:
     found: list[a.AnyAction] = []
     for kind in WEAPONS:
         if CARD_OF[kind] in eye.kinds:
-            for unit, shots in _shots(eye.table, kind):
-                if not (unit and eye.used and turning.fired_enough(eye, kind, unit)):
-                    found += shots
+            suited = [(id_, row) for id_, row, weapons in eye.marks if kind in weapons]
+            found += _strikes(suited) if kind == BOMBER else _shots(eye, kind, suited)
     return found
 
 
-@remembered
-def _shots(sight: Sight, kind: str) -> list[tuple[Unit | None, list[a.Fire]]]:
-    """Every shot with a weapon by each ship that has it (none for a bomber strike) at what it suits in its reach."""
-    suited = [(id_, row) for id_, row, weapons in sight.marks if kind in weapons]
-    if kind == BOMBER:
-        return [(None, [a.Fire(kind, target) for target, _ in suited])]
+def _strikes(suited: list[tuple[str, int]]) -> Iterable[a.AnyAction]:
+    return [a.Fire(BOMBER, target) for target, _ in suited]
+
+
+def _shots(eye: Eye, kind: str, suited: list[tuple[str, int]]) -> Iterable[a.AnyAction]:
+    """The shots with a weapon by each ship that may fire it, at what it suits in her reach."""
     return [
-        (unit, [a.Fire(kind, target, unit.id) for target, row in suited if row <= farthest[kind]])
-        for unit, farthest in sight.arms
-        if kind in farthest
+        a.Fire(kind, target, unit.id)
+        for unit, farthest in eye.own.arms
+        if kind in farthest and not (eye.used and turning.fired_enough(eye, kind, unit))
+        for target, row in suited
+        if row <= farthest[kind]
     ]
 
 

@@ -14,7 +14,7 @@ CONVOY_POINTS = 2
 
 def shift(board: Board, action: a.Shift) -> None:
     """A card moves one row. Rules: G6, H5."""
-    board.change(board.units[action.unit], row=action.row)
+    board.change(board.unit(action.unit), row=action.row)
     board.spend(f"move:{action.unit}")
     board.tell(Moved(to=board.everybody, unit=action.unit, row=action.row))
     close_up(board, action.unit)
@@ -22,7 +22,7 @@ def shift(board: Board, action: a.Shift) -> None:
 
 def dive(board: Board, action: a.Dive) -> None:
     """A submarine turns passive. Rule: G6; ruling ``blips.rehide``."""
-    unit = board.units[action.unit]
+    unit = board.unit(action.unit)
     hides = board.rulings["blips.rehide"] == "dive" and unit.row > 1
     board.change(unit, active=False, blip=SONAR if hides else "")
     board.spend(f"depth:{unit.id}")
@@ -31,7 +31,7 @@ def dive(board: Board, action: a.Dive) -> None:
 
 def go_active(board: Board, action: a.GoActive) -> None:
     """A submarine goes active, and is turned up. Rules: G6, H6."""
-    unit = board.turn_up(board.units[action.unit]) or board.units[action.unit]
+    unit = board.turn_up(board.unit(action.unit)) or board.unit(action.unit)
     board.change(unit, active=True)
     board.spend(f"depth:{unit.id}")
     board.tell(WentActive(to=board.everybody, unit=unit.id))
@@ -86,20 +86,20 @@ def play(board: Board, side: str, kind: str, unit: str) -> None:
 def spot(board: Board, side: str, action: a.Spot) -> None:
     """Intel turns up an enemy blip. Rule: H11."""
     play(board, side, INTEL, action.unit)
-    board.turn_up(board.units[action.unit])
+    board.turn_up(board.unit(action.unit))
 
 
 def repair(board: Board, side: str, action: a.Repair) -> None:
     """Damage Control takes a hit away. Rule: G13."""
     play(board, side, DAMAGE_CONTROL, action.unit)
-    unit = board.units[action.unit]
+    unit = board.unit(action.unit)
     board.change(unit, hits=unit.hits - 1)
 
 
 def convoy(board: Board, side: str, action: a.Convoy) -> None:
     """Convoy In brings points; the transport is named, and turned up. Rules: G6, G13."""
     play(board, side, CONVOY_IN, action.unit)
-    board.turn_up(board.units[action.unit])
+    board.turn_up(board.unit(action.unit))
     board.locker(side, points=board.lockers[side].points + CONVOY_POINTS)
 
 

@@ -32,7 +32,7 @@ def prospect(eye: Eye, action: a.Action) -> Prospect | None:
     if eye.shot is None or eye.target is None:
         return None
     if isinstance(action, a.Screen) or (isinstance(action, a.Defend) and action.screen):
-        screen = eye.table.units[action.unit if isinstance(action, a.Screen) else action.screen]
+        screen = eye.units[action.unit if isinstance(action, a.Screen) else action.screen]
         return _of_screen(eye, eye.shot, screen)
     if isinstance(action, a.Pass):
         return _of_answer(eye, eye.shot, eye.target, None)
@@ -42,8 +42,8 @@ def prospect(eye: Eye, action: a.Action) -> Prospect | None:
 
 
 def _of_fire(eye: Eye, action: a.Fire) -> Prospect:
-    unit = eye.table.enemies[action.target]
-    weapon, target = eye.table.weapon(action.weapon, eye.table.mine(action.unit)), eye.table.aim(unit)
+    unit = eye.enemies[action.target]
+    weapon, target = eye.weapon(action.weapon, eye.mine(action.unit)), eye.aim(unit)
     rolls = _rolls()
     attack.aimed(rolls, weapon, target, eye.rulings)
     attack.carried_through(rolls, weapon, target, eye.rulings, None)
@@ -52,7 +52,7 @@ def _of_fire(eye: Eye, action: a.Fire) -> Prospect:
 
 
 def _of_answer(eye: Eye, shot: Shot, unit: Unit, card: str | None) -> Prospect:
-    weapon, target, rolls = weapon_of(shot), eye.table.aim(unit), _rolls()
+    weapon, target, rolls = weapon_of(shot), eye.aim(unit), _rolls()
     outcome = attack.carried_through(rolls, weapon, target, eye.rulings, card)
     hits = hits_of(shot.weapon, shot.rating) if outcome == attack.HIT else 0
     dice = _in_the_open(rolls, weapon, target, eye.rulings)
@@ -61,7 +61,7 @@ def _of_answer(eye: Eye, shot: Shot, unit: Unit, card: str | None) -> Prospect:
 
 def _of_screen(eye: Eye, shot: Shot, unit: Unit) -> Prospect:
     """The screening ship is turned up first. Rule: G8."""
-    rolls, target = _rolls(), msgspec.structs.replace(eye.table.aim(unit), blip="")
+    rolls, target = _rolls(), msgspec.structs.replace(eye.aim(unit), blip="")
     attack.saves(rolls, weapon_of(shot), target, eye.rulings)
     return Prospect(tuple(rolls.shown), hits_of(shot.weapon, shot.rating))
 

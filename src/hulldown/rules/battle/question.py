@@ -81,11 +81,11 @@ def _end(prospect: Prospect) -> str:
 def shows(eye: Eye, action: a.Action) -> str:
     """What an action shows of the side's own, beside what it does. Rules: H4 to H6, G6, G8."""
     if isinstance(action, a.Shift):
-        unit = eye.table.units[action.unit]
+        unit = eye.units[action.unit]
         return "is turned up there" if unit.blip == RADAR and action.row == 1 else ""
     acting = _acting(action)
-    hidden = acting in eye.table.units and bool(eye.table.units[acting].blip)
-    return f"{bare(eye.ships[eye.table.units[acting].card].name)} is turned up first" if hidden else ""
+    hidden = acting in eye.units and bool(eye.units[acting].blip)
+    return f"{bare(eye.ships[eye.units[acting].card].name)} is turned up first" if hidden else ""
 
 
 def _acting(action: a.Action) -> str:

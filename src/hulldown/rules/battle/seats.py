@@ -27,14 +27,14 @@ def force_advance(board: Board) -> None:
 
 def advance(board: Board, unit: str) -> None:
     """A card comes straight to the first row, and a radar blip is turned up there. Rules: G5, H5."""
-    board.change(board.units[unit], row=1)
+    board.change(board.unit(unit), row=1)
     board.tell(Moved(to=board.everybody, unit=unit, row=1, forced=True))
     close_up(board, unit)
 
 
 def close_up(board: Board, unit: str) -> None:
     """A radar blip in the first row is turned face up. Rule: H5."""
-    moved = board.units[unit]
+    moved = board.unit(unit)
     if moved.row == 1 and moved.blip == "radar":
         board.turn_up(moved)
 

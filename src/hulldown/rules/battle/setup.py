@@ -6,7 +6,7 @@ from hulldown.rules.battle.cards import Scenario, deck_of
 from hulldown.rules.battle.events import NavyChosen
 from hulldown.rules.battle.hands import draw_to_hand
 from hulldown.rules.battle.seats import begin_turn
-from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, State, Table, Unit
+from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, State, Unit, fleets_of
 
 
 def opening(scenario: Scenario) -> State:
@@ -20,7 +20,7 @@ def opening(scenario: Scenario) -> State:
         round=0,
         seat=waiting[0] if waiting else "",
         first="",
-        table=Table({}),
+        fleets=fleets_of({}, scenario.seats),
         lockers=lockers,
         deck=deck_of(scenario),
         discards=(),
@@ -68,7 +68,7 @@ def lay(board: Board, side: str, card: str, row: int, *, hidden: bool = False, d
     board.locker(side, laid=slot)
     blip = board.scenario.ships[card].look if hidden else ""
     unit = Unit(f"{letter(board.scenario, side)}{slot}", side, row, card, real=not dummy, blip=blip)
-    board.units[unit.id] = unit
+    board.put(unit)
 
 
 def _pay_for_blip(board: Board, side: str) -> None:
@@ -97,9 +97,8 @@ def ready(board: Board, side: str) -> None:
     board.locker(side, ready=True, halves=0)
     if not all(locker.ready for locker in board.lockers.values()):
         return
-    laid, board.units = board.units, {}
     for seat in board.scenario.seats:
-        _show(board, seat, [unit for unit in laid.values() if unit.owner == seat])
+        _show(board, seat, board.take_up(seat))
     for seat in board.scenario.seats:
         draw_to_hand(board, seat)
     board.first = board.dice.pick(board.why("G4", "who begins"), dict.fromkeys(board.scenario.seats, 1))

@@ -1,5 +1,8 @@
 """The truth of a battle between two actions."""
 
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
 import msgspec
 
 from hulldown.kernel.event import Event
@@ -29,10 +32,23 @@ class Unit(msgspec.Struct, frozen=True, gc=False):
     active: bool = False
 
 
-class Table(msgspec.Struct, frozen=True, dict=True):
-    """The cards that lie on the table, by id; what is found out of them is kept with them until one changes."""
+class Fleet(msgspec.Struct, frozen=True, dict=True):
+    """A side's cards on the table, by id; what is found out of them is kept with them until one changes."""
 
     units: dict[str, Unit]
+
+
+def fleets_of(units: Mapping[str, Unit], sides: Iterable[Side]) -> dict[Side, Fleet]:
+    """The cards of each side, in the order in which they are given."""
+    return {side: Fleet({unit.id: unit for unit in units.values() if unit.owner == side}) for side in sides}
+
+
+def together(fleets: Mapping[Side, Fleet]) -> dict[str, Unit]:
+    """The cards of all fleets by id, those of one side after those of another."""
+    units: dict[str, Unit] = {}
+    for fleet in fleets.values():
+        units.update(fleet.units)
+    return units
 
 
 class Shot(msgspec.Struct, frozen=True, gc=False):
@@ -88,7 +104,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     round: int
     seat: Side
     first: Side
-    table: Table
+    fleets: dict[Side, Fleet]
     lockers: dict[Side, Locker]
     deck: frozenset[str]
     discards: tuple[str, ...]
@@ -100,7 +116,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     ending: str = ""
     winners: tuple[Side, ...] = ()
 
-    @property
+    @cached_property
     def units(self) -> dict[str, Unit]:
         """The cards on the table, by id."""
-        return self.table.units
+        return together(self.fleets)

@@ -15,26 +15,26 @@ from hulldown.rules.battle.cards import (
     WEAPONS,
 )
 from hulldown.rules.battle.eye import Eye
+from hulldown.rules.battle.formation import Formation
 from hulldown.rules.battle.laying import no_dummy
 from hulldown.rules.battle.rows import BLIP_ROWS, ROWS, advancing, is_surface, longer, open_rows, reserve_row
-from hulldown.rules.battle.sight import Sight
 from hulldown.rules.battle.state import Unit
 
 
 def advance(eye: Eye, action: a.Advance) -> str:
     """Why a card may not advance. Rule: G5."""
-    choices = [unit.id for unit in advancing(eye.table.own, eye.ships)]
+    choices = [unit.id for unit in advancing(eye.own.cards, eye.ships)]
     return "" if action.unit in choices else f"G5: one of {', '.join(choices)} must advance"
 
 
 def shift(eye: Eye, action: a.Shift) -> str:
     """Why a card may not move. Rules: G1, G6."""
-    unit = eye.table.mine(action.unit)
+    unit = eye.mine(action.unit)
     if unit is None:
         return f"G6: {action.unit} is no card of yours"
     if abs(unit.row - action.row) != 1 or action.row not in ROWS:
         return f"G6: {unit.id} moves one row at a time, from row {unit.row}"
-    return moved_enough(eye, unit.id) or cannot_enter(eye.table, unit, action.row)
+    return moved_enough(eye, unit.id) or cannot_enter(eye.own, unit, action.row)
 
 
 def moved_enough(eye: Eye, id_: str) -> str:
@@ -44,15 +44,15 @@ def moved_enough(eye: Eye, id_: str) -> str:
     return ""
 
 
-def cannot_enter(sight: Sight, unit: Unit, row: int) -> str:
+def cannot_enter(formation: Formation, unit: Unit, row: int) -> str:
     """Why a card may not enter the row beside its own, measured as the rows are after the move. Rules: G1, G6."""
-    why = sight.closed.get((unit.row, row), "")
-    return why if is_surface(unit, sight.ships) else ""
+    why = formation.closed.get((unit.row, row), "")
+    return why if is_surface(unit, formation.ships) else ""
 
 
 def dive(eye: Eye, action: a.Dive) -> str:
     """Why a submarine may not dive. Rule: G6."""
-    unit = eye.table.submarine(action.unit)
+    unit = eye.own.submarines.get(action.unit)
     if unit is None or not unit.active:
         return f"G6: {action.unit} is no active submarine of yours"
     return depth_changed(eye, unit)
@@ -60,7 +60,7 @@ def dive(eye: Eye, action: a.Dive) -> str:
 
 def go_active(eye: Eye, action: a.GoActive) -> str:
     """Why a submarine may not go active. Rule: G6."""
-    unit = eye.table.submarine(action.unit)
+    unit = eye.own.submarines.get(action.unit)
     if unit is None or unit.active:
         return f"G6: {action.unit} is no passive submarine of yours"
     return depth_changed(eye, unit)
@@ -77,7 +77,7 @@ def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
     bought = int(eye.rulings["blips.per_point"])
     if len(action.blips) != bought:
         return f"H1: a reinforcement point buys {bought} blips, and all are placed"
-    price, reserve, lengths = 1, list(eye.locker.reserve), eye.table.surface
+    price, reserve, lengths = 1, list(eye.locker.reserve), eye.own.surface
     for under in sorted(action.blips, key=lambda under: under.row):
         if why := _cannot_hide(eye, under, reserve):
             return why
@@ -109,13 +109,13 @@ def buy_ship(eye: Eye, action: a.BuyShip) -> str:
         return f"G6: {action.card} is not in the reserve"
     if why := _too_dear(eye, eye.ships[action.card].points):
         return why
-    room = reserve_row(eye.table.surface, eye.ships[action.card].look)
+    room = reserve_row(eye.own.surface, eye.ships[action.card].look)
     return "" if room else "G6: rows 3 and 2 have no room"
 
 
 def spot(eye: Eye, action: a.Spot) -> str:
     """Why Intel may not spot a card. Rule: H11; ruling ``blips.intel``."""
-    unit, looks = eye.table.enemies.get(action.unit), spotted(eye)
+    unit, looks = eye.enemies.get(action.unit), spotted(eye)
     if unit is None or unit.blip not in looks:
         return f"H11: {action.unit} is no enemy {' or '.join(looks)} blip"
     return no_card(eye, INTEL, once=True)
@@ -128,7 +128,7 @@ def spotted(eye: Eye) -> tuple[str, ...]:
 
 def repair(eye: Eye, action: a.Repair) -> str:
     """Why Damage Control may not mend a ship. Rules: G6, G13."""
-    unit = eye.table.mine(action.unit)
+    unit = eye.mine(action.unit)
     if unit is None or unit.blip or not unit.hits:
         return f"G6: {action.unit} is no damaged ship of yours that lies face up"
     return no_card(eye, DAMAGE_CONTROL, once=True)
@@ -136,7 +136,7 @@ def repair(eye: Eye, action: a.Repair) -> str:
 
 def convoy(eye: Eye, action: a.Convoy) -> str:
     """Why Convoy In may not be played for a card. Rules: G6, G13."""
-    unit = eye.table.mine(action.unit)
+    unit = eye.mine(action.unit)
     if unit is None or not unit.real or eye.ships[unit.card].kind != TRANSPORT:
         return f"G6: {action.unit} is no transport of yours"
     return no_card(eye, CONVOY_IN, once=True)
@@ -146,19 +146,19 @@ def fire(eye: Eye, action: a.Fire) -> str:
     """Why an attack may not be declared. Rules: G3, G7, G15, H7."""
     if action.weapon not in WEAPONS:
         return f"G7: weapons are {', '.join(WEAPONS)}, not {action.weapon}"
-    target = eye.table.enemies.get(action.target)
+    target = eye.enemies.get(action.target)
     if target is None:
         return f"G15: {action.target} is no enemy card"
     if why := no_card(eye, CARD_OF[action.weapon]) or _cannot_fire(eye, action.weapon, action.unit):
         return why
-    return forbidden(eye.table.weapon(action.weapon, eye.table.mine(action.unit)), eye.table.aim(target), eye.rulings)
+    return forbidden(eye.weapon(action.weapon, eye.mine(action.unit)), eye.aim(target), eye.rulings)
 
 
 def _cannot_fire(eye: Eye, weapon: str, id_: str) -> str:
     """Why a ship cannot fire a weapon at anything. Rule: G7."""
     if weapon == BOMBER:
         return "G7: a bomber strike has no attacker" if id_ else ""
-    unit = eye.table.mine(id_)
+    unit = eye.mine(id_)
     if unit is None or not unit.real:
         return f"G7: {id_ or 'nothing'} is no ship of yours"
     if not eye.ships[unit.card].rating(weapon):

@@ -1,12 +1,14 @@
 """What a side sees of a battle, built from nothing: its own things, and what is public."""
 
+from functools import cached_property
+
 import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import remembered
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
-from hulldown.rules.battle.state import SET_UP, Locker, Shot, State, Table, Unit
+from hulldown.rules.battle.state import SET_UP, Fleet, Locker, Shot, State, Unit, together
 
 
 class Public(msgspec.Struct, frozen=True, gc=False):
@@ -23,7 +25,7 @@ class Public(msgspec.Struct, frozen=True, gc=False):
 class View(msgspec.Struct, frozen=True, dict=True):
     """All that a side may know between two actions.
 
-    ``table`` has the cards of all sides; the card of others' blips is empty. ``own`` is the side's locker, ``mates``
+    ``fleets`` are those in sight; the card of others' blips is empty. ``own`` is the side's locker, ``mates``
     those of its mates where teams play openly. ``asked`` are the sides whose action is awaited.
     """
 
@@ -35,7 +37,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     seat: Side
     first: Side
     asked: tuple[Side, ...]
-    table: Table
+    fleets: dict[Side, Fleet]
     own: Locker
     mates: dict[Side, Locker]
     public: dict[Side, Public]
@@ -49,10 +51,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
     ending: str
     winners: tuple[Side, ...]
 
-    @property
+    @cached_property
     def units(self) -> dict[str, Unit]:
-        """The cards on the table, by id."""
-        return self.table.units
+        """The cards in sight, by id."""
+        return together(self.fleets)
 
 
 @remembered
@@ -68,7 +70,7 @@ def observe(state: State, side: Side) -> View:
         seat=state.seat,
         first=state.first,
         asked=asked(state),
-        table=_table(state, friends),
+        fleets=_fleets(state, friends),
         own=state.lockers[side],
         mates={mate: state.lockers[mate] for mate in friends if mate != side},
         public={seat: _public(state, seat, friends) for seat in state.lockers},
@@ -100,21 +102,16 @@ def asked(state: State) -> tuple[Side, ...]:
     return (state.shot.asked,) if state.shot else (state.seat,)
 
 
-def _table(state: State, friends: tuple[Side, ...]) -> Table:
+def _fleets(state: State, friends: tuple[Side, ...]) -> dict[Side, Fleet]:
     """The cards in sight: layouts are shown when all are complete. Rule: G4."""
-    return _laid_by(state.table, friends) if state.step == SET_UP else _shown(state.table, friends)
+    if state.step == SET_UP:
+        return {side: state.fleets[side] for side in friends}
+    return {side: fleet if side in friends else _seen_by_others(fleet) for side, fleet in state.fleets.items()}
 
 
 @remembered
-def _laid_by(table: Table, friends: tuple[Side, ...]) -> Table:
-    return Table({id_: unit for id_, unit in table.units.items() if unit.owner in friends})
-
-
-@remembered
-def _shown(table: Table, friends: tuple[Side, ...]) -> Table:
-    return Table(
-        {id_: _covered(unit) if unit.blip and unit.owner not in friends else unit for id_, unit in table.units.items()}
-    )
+def _seen_by_others(fleet: Fleet) -> Fleet:
+    return Fleet({id_: _covered(unit) if unit.blip else unit for id_, unit in fleet.units.items()})
 
 
 def _covered(unit: Unit) -> Unit:
