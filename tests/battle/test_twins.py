@@ -102,8 +102,8 @@ def test_hands_and_the_deck(table: Table, data: st.DataObject) -> None:
     Gone(pair, (), (), frozenset()).check(side)
     for gone in _going_on(table, pair):
         one, two = gone.pair
-        if other not in one.deck or held not in two.deck:
-            break
+        if other not in one.deck or held not in two.deck or one.lockers[side].out:
+            break  # one of the two is drawn, or all see the hand of who is out
         gone.check(side)
         if held not in one.lockers[side].hand or other not in two.lockers[side].hand:
             break

@@ -167,7 +167,7 @@ def test_what_does_not_go_together(tmp_path: Path) -> None:
     assert "--seed" in refused("play", "--seed", "5e")
     assert "nelson" in refused("play", tmp_path / "c.game", "--against", "captain", "--as", "nelson")
     assert "falklands-1982" in refused("play", tmp_path / "c.game", "--scenario", "falkland-1982")
-    assert "battle/1" in refused("play", tmp_path / "c.game", "--scenario", "brest-demo")
+    assert "this is a campaign" in refused("play", tmp_path / "c.game", "--scenario", "brest-demo")
     assert run("play", game, "--as", "kola").status == 2
     assert run("play", tmp_path / "c.game", "--as", "kola").status == 2
     done("new", tmp_path / "brest.game", *DEMO)

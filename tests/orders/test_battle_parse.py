@@ -111,7 +111,7 @@ def test_a_step_that_is_over_is_over() -> None:
     card = view.own.hand[0].partition(".")[0].replace("_", " ")
     state = act(state, "bob", f"discard {card}")
     late = refused(f"go active {unit(view, 'ar-san-luis')}", BATTLE_1.view(state, "bob"))
-    assert late.reason == "The step to regroup is over for this turn (G6)."
+    assert late.reason.startswith("The step to regroup is over for this turn (G6). Now you can: ")
 
 
 def test_enemies_are_found_by_name_only_where_they_are_seen(view: View) -> None:

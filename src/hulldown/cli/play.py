@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 import typer
 
 from hulldown.cli.failures import Failed
+from hulldown.cli.given import battle_of
 from hulldown.cli.new import check_seed
 from hulldown.cli.output import remark, say
 
@@ -84,11 +85,10 @@ def _new(
     game: str | None, scenario: str | None, seed: str | None, against: Bot | None, player: str | None
 ) -> "tuple[str, BattleDesk]":
     """A new battle, which is made when all that was said of it is right."""
-    from hulldown.scenarios.load import load_battle
     from hulldown.umpire.battle_desk import BattleDesk
     from hulldown.umpire.known import find
 
-    loaded, warnings = load_battle(scenario or _FIRST)
+    loaded, warnings = battle_of(scenario or _FIRST)
     if player:
         find("player", player, {seat.id: seat.name for seat in loaded.players})
     if player and not against:
@@ -147,8 +147,9 @@ def _seat(desk: "BattleDesk", bot: Bot | None, player: str | None) -> None:
 
 
 def _play(game: str, desk: "BattleDesk", *, new: bool) -> None:
+    from hulldown.cli.end import next_steps
     from hulldown.cli.table import Seats
-    from hulldown.cli.table_help import afterwards, ending
+    from hulldown.cli.table_help import ending
     from hulldown.cli.table_screen import Left, Screen
     from hulldown.reports.battle.document import read
 
@@ -159,5 +160,6 @@ def _play(game: str, desk: "BattleDesk", *, new: bool) -> None:
         say(f"Saved. To go on: hulldown play {shlex.quote(game)}")
         return
     first = desk.players()[0]
-    for line in (*ending(read(desk.report(first)), desk.view(first).winners), "", *afterwards(game)):
+    over = ending(read(desk.report(first)), desk.view(first).winners)
+    for line in (*over, "", *next_steps(game, ended=desk.status().ended)):
         say(line)

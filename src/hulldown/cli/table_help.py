@@ -1,6 +1,5 @@
 """What is told at the table besides the table itself: help, all ships, and how a battle ended."""
 
-import shlex
 from collections.abc import Iterator
 
 from hulldown.reports.battle.document import Card, Fleet, Table, Unit
@@ -112,14 +111,3 @@ def ending(table: Table, winners: tuple[str, ...]) -> Iterator[str]:
     yield f"The battle is over: {table.ending}."
     yield f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}." if names else "It is drawn."
     yield from (f"  {fleet.name}: {fleet.score} points sunk" for fleet in table.fleets)
-
-
-def afterwards(game: str) -> Iterator[str]:
-    """What can be done with a battle that is over."""
-    at = shlex.quote(game)
-    yield from (
-        "Next:",
-        f"  hulldown report {at} --as umpire  what lay there",
-        f"  hulldown end {at}                 opens the seed",
-        f"  hulldown verify {at}              checks every roll then",
-    )

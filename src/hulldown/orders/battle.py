@@ -11,10 +11,9 @@ from hulldown.orders.grammar import Slip, Word
 from hulldown.orders.lines import Clean, clean, split
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import ACTION_CARDS
-from hulldown.rules.battle.faults import fault, moment, timely, untimely
+from hulldown.rules.battle.faults import fault, moment, untimely
 from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.question import asked_for
-from hulldown.rules.battle.state import SET_UP
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import title
 
@@ -72,17 +71,10 @@ def _late(written: Draft, action: a.Action, view: View) -> str:
     """Why this is not the moment for an action; 'end turn' answers no attack, though it is a pass."""
     kind = type(action)
     if view.side in view.asked and kind in moment(view):
-        if view.step == SET_UP and kind not in timely(view):
-            return _in_another_part(view)
         if view.shot and written.verb.text.lower() == "end":
             return f"You are under attack, and it is not your turn that would end. {_now(view)}"
-        return _worded(why, view) if (why := untimely(view, kind)) else ""
+        return f"{_worded(why, view)} {_now(view)}" if (why := untimely(view, kind)) else ""
     return f"This is not the moment for that. {_now(view)}" if untimely(view, kind) else ""
-
-
-def _in_another_part(view: View) -> str:
-    """First the fleet is chosen, then it is laid out. Rule: G4."""
-    return f"Your fleet is {'complete already' if view.own.mustered else 'not complete yet'} (G4). {_now(view)}"
 
 
 def _now(view: View) -> str:

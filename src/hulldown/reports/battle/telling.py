@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hulldown.reports.battle.document import Locker, Table
-from hulldown.reports.battle.words import counted, facts, hand, ships
+from hulldown.reports.battle.words import counted, facts, hand, ships, within
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ def clock(table: Table) -> str:
     if not table.round:
         return "Before the first round"
     names = {fleet.player: fleet.name for fleet in table.fleets}
-    whose = "your turn" if table.turn_of == table.player else f"the turn of {names[table.turn_of]}"
+    whose = "your turn" if table.turn_of == table.player else f"the turn of {within(names[table.turn_of])}"
     return f"Round {table.round} of {table.rounds}: {whose}, {table.step}"
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from hulldown.reports.battle.words import hand, title
+from hulldown.reports.battle.words import hand, title, within
 from hulldown.reports.words import listed
 
 
@@ -41,9 +41,7 @@ def counts(kinds: list[str]) -> dict[str, int]:
 
 
 def _name(player: str, names: Mapping[str, str]) -> str:
-    """A player's name within a sentence, where an article is written small."""
-    name = names.get(player, player)
-    return f"the {name[4:]}" if name.startswith("The ") else name
+    return within(names.get(player, player))
 
 
 def _listed(roll: Roll) -> tuple[str, ...]:

@@ -70,6 +70,12 @@ def under(unit: Unit, cards: Mapping[str, Card]) -> str:
     return cards[unit.card].written if unit.real else f"dummy: {cards[unit.card].written}"
 
 
+def within(name: str) -> str:
+    """A player's name within a sentence, where an article is written small."""
+    return f"the {name[4:]}" if name.startswith("The ") else name
+
+
 def facts(card: Card) -> str:
     """A ship in one line."""
-    return f"{card.kind} {hull(card, 0)} {ratings(card)}, {counted(card.points, 'point')}"
+    described = " ".join(filter(None, (card.kind, hull(card, 0), ratings(card))))
+    return f"{described}, {counted(card.points, 'point')}"

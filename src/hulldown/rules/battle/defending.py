@@ -31,4 +31,6 @@ def _screening(eye: Eye, unit: str, *, own: bool) -> str:
 def screen(eye: Eye, action: a.Screen) -> str:
     """Why a ship may not screen. Rule: G8."""
     choices = eye.screeners
-    return "" if action.unit in choices else f"G8: the screening ship is one of: {', '.join(choices) or 'none'}"
+    if not choices:
+        return "G8: no ship in sight could screen"
+    return "" if action.unit in choices else f"G8: the screening ship is one of: {', '.join(choices)}"

@@ -69,7 +69,9 @@ def untimely(view: View, kind: type) -> str:
         return "it is not your turn to act"
     if kind not in moment(view):
         return f"this is not the moment for that; it is for: {', '.join(k.__name__.lower() for k in moment(view))}"
-    return f"G6: the step to {STEP_OF[kind]} is over for this turn" if kind in STEP_OF else ""
+    if kind in STEP_OF:
+        return f"G6: the step to {STEP_OF[kind]} is over for this turn"
+    return f"G4: your fleet is {'complete already' if view.own.mustered else 'not complete yet'}"
 
 
 def timely(view: View) -> tuple[type, ...]:

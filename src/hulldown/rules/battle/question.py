@@ -7,7 +7,7 @@ from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.prospect import Prospect
 from hulldown.rules.battle.state import ADVANCE, ATTACK, DISCARD, NAVIES, REGROUP, REINFORCE, SET_UP, Shot
 from hulldown.rules.battle.view import View
-from hulldown.rules.battle.wording import Narrator, bare, hits, needed, title
+from hulldown.rules.battle.wording import Narrator, bare, hits, needed, title, within
 
 _WEAPONS = {"asw": "ASW"}
 _OWN_TURN = {
@@ -34,12 +34,7 @@ def question(view: View) -> str:
 
 def asked_for(view: View) -> str:
     """The players who are asked, by name, within a sentence."""
-    return " and ".join(_within(view.scenario.seats[side].name) for side in view.asked)
-
-
-def _within(name: str) -> str:
-    """A player's name within a sentence, where an article is written small."""
-    return f"the {name[4:]}" if name.startswith("The ") else name
+    return " and ".join(within(view.scenario.seats[side].name) for side in view.asked)
 
 
 def _set_up(view: View) -> str:
@@ -55,7 +50,7 @@ def _defence(view: View, shot: Shot) -> str:
     if shot.naming:
         return f"A mate plays Screening Ship for {target}. Which ship screens?"
     whose = "your " if view.units[shot.target].owner == view.side else ""
-    by = _within(view.scenario.seats[shot.by].name)
+    by = within(view.scenario.seats[shot.by].name)
     if shot.weapon == BOMBER:
         return f"Land bombers of {by} attack {whose}{target}, and the attack succeeds so far. Do you defend?"
     attack = (

@@ -46,6 +46,7 @@ def end_turn(board: Board) -> None:
         return
     following = next_seat(board)
     if board.round > board.scenario.rounds:
+        board.round = board.scenario.rounds
         end(board, f"{board.scenario.rounds} rounds have been played")
     else:
         begin_turn(board, following)

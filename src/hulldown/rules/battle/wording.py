@@ -125,7 +125,8 @@ class Narrator:
         """A player by name, or you."""
         if side == self._view.side:
             return "You" if begins else "you"
-        return self._view.scenario.seats[side].name
+        name = self._view.scenario.seats[side].name
+        return name if begins else within(name)
 
     def won(self, winners: Iterable[str]) -> str:
         """Who won."""
@@ -138,6 +139,11 @@ class Narrator:
         if id_ in self._faces:
             return f"{id_} {self._faces[id_]}"
         return f"{id_} ({self._card(*self._under[id_])})" if id_ in self._under else id_
+
+
+def within(name: str) -> str:
+    """A player's name within a sentence, where an article is written small."""
+    return f"the {name[4:]}" if name.startswith("The ") else name
 
 
 def _moved(n: Narrator, event: e.Moved) -> str:
@@ -179,8 +185,8 @@ def _resolved(n: Narrator, event: e.Resolved) -> str:
 
 
 def _turn(n: Narrator, event: e.TurnBegan) -> str:
-    who = n.player(event.player)
-    return f"Round {event.round}: {'your turn' if who == 'You' else f'the turn of {who}'}."
+    who = n.player(event.player, begins=False)
+    return f"Round {event.round}: {'your turn' if who == 'you' else f'the turn of {who}'}."
 
 
 def _drew(n: Narrator, event: e.Drew) -> str:
