@@ -37,7 +37,7 @@ def battle_truth(state: State, *, events: Iterable[Event], rolls: Iterable[Roll]
 
 def _player(state: State, side: str) -> Document:
     locker = state.lockers[side]
-    units = [unit for unit in state.units.values() if unit.owner == side]
+    units = sorted(state.fleets[side].units.values(), key=lambda unit: (unit.row, len(unit.id), unit.id))
     return {
         "name": state.scenario.seats[side].name,
         "navy": locker.navy,
