@@ -87,7 +87,8 @@ def ready(eye: Eye, _: a.Ready) -> str:
 
 def no_dummy(eye: Eye, card: str) -> str:
     """Why a card may not be a dummy. Rule: H3."""
-    if card in eye.dummies:
+    known = eye.ships.get(card)
+    if known is not None and known.navy not in eye.fielded:
         return ""
     return f"H3: a dummy is a ship card of a navy that nobody of your side fields; {card} is not"
 

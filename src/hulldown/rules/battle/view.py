@@ -98,7 +98,7 @@ def asked(state: State) -> tuple[Side, ...]:
     if state.ending:
         return ()
     if state.step == SET_UP:
-        return tuple(seat for seat in state.scenario.seats if not state.lockers[seat].ready)
+        return tuple([seat for seat, locker in state.lockers.items() if not locker.ready])
     return (state.shot.asked,) if state.shot else (state.seat,)
 
 
