@@ -8,6 +8,9 @@ item's name: its ticket is 1 + the first 8 bytes of H, its number of 100 is 1 + 
 are read as big-endian integers. A pick falls to the item with the largest (ticket / 2**64) ** (1 / weight), an order is
 by descending ticket, as far as it was asked for, and "first" tries its items in that order, or as they are listed where
 their order was given.
+
+What was asked is taken from the record: which items there were, how far an order was wanted, and that an order was
+given. It follows from the rules, and `hulldown verify` works it out again.
 """
 
 import functools
@@ -41,6 +44,9 @@ def recompute(seed_hex: str, roll: dict[str, Any]) -> bool:
             best = max(items, key=functools.cmp_to_key(functools.partial(_compared, tickets)))
             return _is(roll, best[0], sorted([name, ticket] for name, ticket in tickets.items()))
         case "first":
+            sums = {name: sum(part for _, part in parts) for name, parts in roll.get("parts", ())}
+            if sums != dict(items):
+                return False
             if not roll.get("given_order") and [name for name, _ in items] != _ordered(tickets):
                 return False
             tried = [[name, 1 + int.from_bytes(hashes[name][8:]) % 100] for name, _ in items]

@@ -56,6 +56,8 @@ def tampered(roll: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield {**roll, "outcome": next(name for name, _ in roll["items"] if name != roll["outcome"])}
         case "first":
             yield {**roll, "outcome": next(name for name, _ in roll["items"] if name != roll["outcome"])}
+            name, parts = roll["parts"][0]
+            yield {**roll, "parts": [[name, [*parts, ["more", 1]]], *roll["parts"][1:]]}
             yield {**roll, "given_order": not roll.get("given_order"), "items": roll["items"][::-1]}
         case "order":
             yield {**roll, "outcome": roll["outcome"][::-1]}

@@ -14,7 +14,7 @@ CAPTAIN = Bot("captain")
 
 
 def fate(navy: str = "UK", **figures: Any) -> Fate:
-    return Fate(navy, **{"bot": "captain", **figures})
+    return Fate(navy, **{"bot": "captain", "team": navy, **figures})
 
 
 def battle(one: Fate, other: Fate, rounds: int = 8, last_sunk: int = 8) -> Fought:
@@ -98,3 +98,12 @@ def test_worth_is_the_difference_on_the_same_seed() -> None:
 def test_the_document_is_plain() -> None:
     told = found(WON, LOST)
     assert msgspec.json.decode(msgspec.json.encode(told)) == told
+
+
+def test_mates_win_as_one() -> None:
+    seats = (("SU", "pact"), ("US", "nato"), ("SU", "pact"), ("UK", "nato"))
+    fates = tuple(fate(navy, team=team, won=team == "pact") for navy, team in seats)
+    played = [Played(0, Fought(6, 6, "6 rounds", fates), ())]
+    navies = findings(Series(FREE, bytes(32), 1, (CAPTAIN, CAPTAIN)), played)["navies"]
+    told = [(navy["navy"], navy["cases"], navy["of"]) for navy in navies]
+    assert told == [("SU", 1, 1), ("UK", 0, 1), ("US", 0, 1)]

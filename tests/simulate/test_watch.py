@@ -1,6 +1,7 @@
 from hulldown.kernel.event import Event
 from hulldown.rules.battle.events import (
     CardPlayed,
+    Dived,
     Ended,
     Fired,
     Hidden,
@@ -74,10 +75,11 @@ BATTLE: list[Event] = [
 def test_a_battle_is_told_from_its_events() -> None:
     watch = Watch(load_battle("free-battle")[0])
     watch.see(BATTLE)
-    blue = Fate(navy="UK", bot="one", won=True, scored=7, ships=1, blips=1, dummies=1)
+    blue = Fate(navy="UK", bot="one", team="blue", won=True, scored=7, ships=1, blips=1, dummies=1)
     red = Fate(
         navy="AR",
         bot="other",
+        team="red",
         began=True,
         lost=7,
         ships=3,
@@ -89,3 +91,16 @@ def test_a_battle_is_told_from_its_events() -> None:
         intel=1,
     )
     assert watch.fought({"blue": "one", "red": "other"}) == Fought(4, 2, "4 rounds have been played", (blue, red))
+
+
+def test_a_submarine_that_hides_again_lies_face_down() -> None:
+    watch = Watch(load_battle("free-battle")[0])
+    watch.see([
+        Placed(to=ALL, unit="A1", owner="blue", row=2, blip="sonar", card=""),
+        Hidden(to=("blue", "umpire"), unit="A1", card="uk-trafalgar", real=True),
+        TurnedUp(to=ALL, unit="A1", card="uk-trafalgar", real=True),
+        Dived(to=ALL, unit="A1", hidden=True),
+        Ended(to=ALL, reason="6 rounds have been played", winners=()),
+    ])  # fmt: skip
+    fate = watch.fought({"blue": "one", "red": "other"}).fates[0]
+    assert (fate.hidden, fate.stayed_hidden) == (1, 1)

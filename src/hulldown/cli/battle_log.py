@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from hulldown.umpire.battle_telling import Sentence
 
 _WHOSE = "The umpire's log: nothing of it is for players"
-_KEY = "A key counts actions as players do, from the first one after the layouts are shown."
+_KEY = "A key counts actions as players do, who know nothing of those of the layout."
 
 
 def document(found: "BattleLog") -> dict[str, object]:

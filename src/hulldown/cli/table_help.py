@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from hulldown.reports.battle.document import Card, Fleet, Table, Unit
 from hulldown.reports.battle.telling import holdings, losses
-from hulldown.reports.battle.words import KINDS, facts, letters, under
+from hulldown.reports.battle.words import KINDS, counted, facts, letters, under
 
 _HELP = f"""
 HOW TO PLAY. Pick a number, or write an action as it is shown after 'Done', or the first words of an entry. One that
@@ -110,4 +110,4 @@ def ending(table: Table, winners: tuple[str, ...]) -> Iterator[str]:
     names = [fleet.name for fleet in table.fleets if fleet.player in winners]
     yield f"The battle is over: {table.ending}."
     yield f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}." if names else "It is drawn."
-    yield from (f"  {fleet.name}: {fleet.score} points sunk" for fleet in table.fleets)
+    yield from (f"  {fleet.name}: {counted(fleet.score, 'point')} sunk" for fleet in table.fleets)

@@ -41,15 +41,23 @@ class RecordedDice(Dice):
     def _first(self, why: Why, percents: Mapping[Name, Terms], drawn_order: bool) -> Name | None:
         roll = self._rolls.get(why)
         asked = {name: total(terms) for name, terms in percents.items()}
-        if roll is None or roll.ask != "first" or dict(roll.items) != asked:
+        question = "first", asked, not drawn_order
+        if roll is None or (roll.ask, dict(roll.items), roll.given_order) != question:
             raise Differs(f"{why}: recorded is {roll}, asked was {asked}")
         return None if roll.outcome is None else _name(roll)
 
     def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
         roll = self._recorded(why, "order", tuple([(name, 1) for name in sorted(names)]), "items")
-        if not isinstance(roll.outcome, tuple):
-            raise Differs(f"{why}: {roll.outcome!r} is no order")
-        return iter(roll.outcome)
+        if not isinstance(roll.outcome, tuple) or not set(roll.outcome) <= set(names):
+            raise Differs(f"{why}: {roll.outcome!r} is no order of {sorted(names)}")
+        return _as_far(roll, roll.outcome)
+
+
+def _as_far(roll: Roll, outcome: tuple[Name, ...]) -> Iterator[Name]:
+    """The names of an order, which is asked for no further than it was."""
+    yield from outcome
+    if len(outcome) < len(roll.items):
+        raise Differs(f"{roll.why}: nothing was asked for beyond {outcome}")
 
 
 def _whole(roll: Roll) -> int:

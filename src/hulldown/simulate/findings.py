@@ -61,9 +61,18 @@ def _first(fought: Sequence[Fought]) -> object:
 
 def _by_bot(series: Series, fought: Sequence[Fought]) -> list[dict[str, Any]]:
     """How often each bot won, where they differ."""
-    fates = _fates(each for each in fought if _decided(each))
+    decided = [each for each in fought if _decided(each)]
     bots = dict.fromkeys(str(bot) for bot in series.bots)
-    return [{"bot": bot, **_won([fate for fate in fates if fate.bot == bot])} for bot in bots if len(bots) > 1]
+    return [{"bot": bot, **_won(_cases(decided, "bot", bot))} for bot in bots if len(bots) > 1]
+
+
+def _cases(fought: Iterable[Fought], what: str, name: str) -> list[Fate]:
+    """The fates of those of a name, mates of one battle once, as they win together."""
+    return [
+        fate
+        for each in fought
+        for fate in {fate.team: fate for fate in each.fates if getattr(fate, what) == name}.values()
+    ]
 
 
 def _won(fates: Sequence[Fate]) -> dict[str, Any]:
@@ -113,6 +122,5 @@ def _by_side(fought: Sequence[Fought]) -> dict[str, Any]:
 def _navies(fought: Sequence[Fought]) -> list[dict[str, Any]]:
     """How often each navy won against others."""
     mixed = [each for each in fought if _decided(each) and len({fate.navy for fate in each.fates}) > 1]
-    fates = _fates(mixed)
-    navies = sorted({fate.navy for fate in fates})
-    return [{"navy": navy, **_won([fate for fate in fates if fate.navy == navy])} for navy in navies]
+    navies = sorted({fate.navy for fate in _fates(mixed)})
+    return [{"navy": navy, **_won(_cases(mixed, "navy", navy))} for navy in navies]

@@ -9,6 +9,7 @@ from hulldown.kernel.value import Value
 from hulldown.rules.battle.cards import INTEL, Scenario
 from hulldown.rules.battle.events import (
     CardPlayed,
+    Dived,
     Ended,
     Fired,
     Hidden,
@@ -30,6 +31,7 @@ class Fate(Value, frozen=True):
 
     navy: str
     bot: str
+    team: str
     won: bool = False
     began: bool = False
     scored: int = 0
@@ -56,6 +58,7 @@ class Fought(Value, frozen=True):
 @dataclass
 class _Side:
     navy: str
+    team: str
     ships: set[str] = field(default_factory=set)
     hidden: set[str] = field(default_factory=set)
     blips: int = 0
@@ -71,7 +74,7 @@ class Watch:
     """Follows a battle from its opening; ``fought`` tells what came of it."""
 
     def __init__(self, scenario: Scenario) -> None:
-        self._sides = {seat.id: _Side(seat.navy) for seat in scenario.seats.values()}
+        self._sides = {seat.id: _Side(seat.navy, seat.team) for seat in scenario.seats.values()}
         self._owners: dict[str, str] = {}
         self._down: set[str] = set()
         self._just_up: set[str] = set()
@@ -86,6 +89,7 @@ class Watch:
             TurnBegan: self._turn,
             Fired: self._fired,
             TurnedUp: self._turned_up,
+            Dived: self._dived,
             CardPlayed: self._card,
             Sunk: self._sunk,
             Ended: self._end,
@@ -127,6 +131,10 @@ class Watch:
         self._down.discard(event.unit)
         self._just_up.add(event.unit)
 
+    def _dived(self, event: Dived) -> None:
+        if event.hidden:
+            self._down.add(event.unit)
+
     def _card(self, event: CardPlayed) -> None:
         self._sides[event.player].intel += event.card == INTEL
 
@@ -150,6 +158,7 @@ class Watch:
         return Fate(
             navy=side.navy,
             bot=bot,
+            team=side.team,
             won=player in self._ended.winners,
             began=player == self._first,
             scored=side.scored,

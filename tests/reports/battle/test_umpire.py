@@ -19,7 +19,7 @@ NAMES = {"kola": "The Kola patrol", "tromso": "The Tromsø patrol"}
         ),
         (
             Roll("G6", "cards drawn", "tromso", "1", "order", ("decoy.1",)),
-            "G6, cards drawn: the Tromsø patrol drew Decoy, after the discards were shuffled in.",
+            "G6, cards drawn: the Tromsø patrol drew Decoy.",
         ),
         (Roll("G4", "who begins", "", "", "pick", "tromso"), "G4, who begins: the Tromsø patrol."),
         (

@@ -49,8 +49,7 @@ def _listed(roll: Roll) -> tuple[str, ...]:
 
 
 def _cards(roll: Roll, names: Mapping[str, str]) -> str:
-    again = "" if roll.whom == "0" else ", after the discards were shuffled in"
-    return f"cards drawn: {_name(roll.cause, names)} drew {drawn(_listed(roll))}{again}"
+    return f"cards drawn: {_name(roll.cause, names)} drew {drawn(_listed(roll))}"
 
 
 def _begins(roll: Roll, names: Mapping[str, str]) -> str:
