@@ -168,3 +168,12 @@ def test_in_tables_errors_go_elsewhere() -> None:
     assert ran.status == 1
     assert "Chance of contact: 3/10 = 30%" in ran.out
     assert ran.err.startswith("hulldown: standard input, line 1: not JSON")
+
+
+def test_a_game_is_no_situation(tmp_path: Path) -> None:
+    game = tmp_path / "b.game"
+    done("new", game, "--scenario", "first-blips")
+    refused = run("odds", game)
+    assert refused.status != 0
+    assert "this is a game" in refused.err
+    assert "--as PLAYER" in refused.err

@@ -216,3 +216,11 @@ def test_the_turn_in_the_guide_is_played_as_it_is_shown(tmp_path: Path) -> None:
     ran = process(name, tmp_path / game, *words, given=lines_of(*answers))
     printed = "".join(f"{line.rstrip()}\n" for line in ran.out.splitlines())
     assert sessions.agrees(sessions.Step(command, shown, printed, ran.status, 0)), printed
+
+
+def test_a_game_ended_too_soon_is_not_played_on(tmp_path: Path) -> None:
+    game = tmp_path / "b.game"
+    done("new", game, "--scenario", "first-blips", "--seed", SEED)
+    done("end", game)
+    told = refused("play", game)
+    assert "ended before the battle was fought out" in told

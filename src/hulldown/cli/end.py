@@ -8,7 +8,7 @@ import typer
 
 from hulldown.cli.failures import Failed
 from hulldown.cli.given import Game, any_desk_of
-from hulldown.cli.output import progress, say
+from hulldown.cli.output import WIDTH, progress, say
 
 _LONGEST = 1_000
 
@@ -30,17 +30,18 @@ def end(game: Game) -> None:
 def next_steps(game: str, *, ended: bool) -> Iterator[str]:
     """What can be done with a game that is over, before its seed is open and after."""
     at = shlex.quote(game)
-    opened = ("record", "", "the record that anyone can verify")
+    opened = ("record", "", "the record, to be verified")
     closed = ("end", "", "ends the game, opens its seed")
     steps = (
         ("report", " --as umpire", "what lay where"),
         opened if ended else closed,
         ("verify", "", "works out every roll again"),
     )
-    commands = [f"hulldown {command} {at}{options}" for command, options, _ in steps]
-    width = max(map(len, commands))
+    commands = [(f"hulldown {command} {at}{options}", what) for command, options, what in steps]
+    width = max(len(command) for command, _ in commands)
+    lines = [f"  {command:{width}}  {what}" for command, what in commands]
     yield "Next:"
-    yield from (f"  {command:{width}}  {what}" for command, (_, _, what) in zip(commands, steps, strict=True))
+    yield from lines if max(map(len, lines)) < WIDTH else [f"  {command}\n      {what}" for command, what in commands]
 
 
 def record(game: Game) -> None:

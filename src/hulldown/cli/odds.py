@@ -96,12 +96,15 @@ def _answers(name: str) -> Iterator[tuple[str, "Answer | str"]]:
 
 def _written(name: str) -> Iterator["Written"]:
     from hulldown.odds.reading import MOST_BYTES, Written, by_line
+    from hulldown.storage.header import MAGIC
 
     if name == "-":
         yield from by_line(sys.stdin.buffer, "standard input")
         return
     path = Path(name)
     with path.open("rb") as stream:
+        if stream.peek(len(MAGIC)).startswith(MAGIC):
+            raise Failed(f"{name}: this is a game; for the attacks of a player in a battle add --as PLAYER")
         if path.suffix.lower() in _LINES:
             yield from by_line(stream, name)
         else:

@@ -68,10 +68,18 @@ def play(
     there = game is not None and _is_there(game)
     name, desk = _old(str(game), scenario, seed) if there else _new(game, scenario, seed, against, player)
     try:
+        _refuse_unfinished(name, desk)
         _seat(desk, against, player)
         _play(name, desk, new=not there)
     finally:
         desk.close()
+
+
+def _refuse_unfinished(game: str, desk: "BattleDesk") -> None:
+    """Nothing can be done at a table whose game was ended too soon; raises Failed."""
+    status = desk.status()
+    if status.ended and not status.outcome:
+        raise Failed(f"{game}: this game was ended before the battle was fought out; 'hulldown status' has the score")
 
 
 def _old(game: str, scenario: str | None, seed: str | None) -> "tuple[str, BattleDesk]":

@@ -16,9 +16,8 @@ class Entry:
     within: tuple["Entry", ...] = ()
 
     def is_said(self, said: str) -> bool:
-        """Whether the first words of a title were said, or all of another line."""
-        label = self.label.casefold()
-        return f"{label} ".startswith(f"{said} ") if self.within else label == said
+        """Whether the first words of the line were said."""
+        return f"{self.label.casefold()} ".startswith(f"{said} ")
 
     def ending(self, lost: str) -> "Entry":
         """The line with what it puts an end to."""

@@ -12,7 +12,7 @@ ends in '...' opens more entries; 0 goes back.
 
   ?       this page
   ships   every card with its figures
-  log     what happened, the newest first
+  log     what happened, the newest page first
   odds    what may come of each attack you can make
   feint   the names for dummies, while you lay out your fleet
   quit    leave, or save: it is the same, as each action is saved at once
