@@ -147,7 +147,7 @@ def test_what_comes_next_follows_from_the_end(over: Battle) -> None:
     told = done("status", over.path)
     assert "The battle is over: " in told
     assert "has ended" not in told
-    assert f"  hulldown end {over.path} " in told
+    assert f"  hulldown end {over.path}" in told
     assert "hulldown record" not in told
     assert "come out as they were published" in done("verify", over.path)
     for told in (done("end", over.path), done("status", over.path)):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.commands import CORNWALLIS, SEED, done, refused
 
+from hulldown.cli.end import next_steps
 from hulldown.storage import Published
 from hulldown.umpire.past import Told, published
 
@@ -14,7 +15,7 @@ def test_the_seed_and_the_record_stay_sealed_until_the_end(game: Path) -> None:
     assert "the game has not ended" in refused("record", game)
     said = done("end", game)
     assert f"Seed: {SEED}\n" in said
-    assert f"  hulldown record {game} " in said
+    assert f"  hulldown record {game}" in said
     assert json.loads(done("record", game))["seed"] == SEED
     for again in (("end",), ("turn",), ("order", *CORNWALLIS, "--do", "BR8FR: hold"), ("amend", "retire", "BR8FR")):
         words = (again[0], game, *again[1:], *(("--reason", "x") if again[0] == "amend" else ()))
@@ -64,3 +65,10 @@ def test_a_turn_that_was_not_adjudicated_by_the_rules(game: Path, monkeypatch: p
     said = refused("verify", game)
     assert said.startswith(f"hulldown: {game}: entry 4 (turn, turn 2): the report of cornwallis: ")
     assert "baltic" in said
+
+
+def test_what_comes_next_keeps_to_eighty_columns() -> None:
+    for game in ("b.game", "battle-first-blips.game"):
+        lines = "\n".join(next_steps(game, ended=False)).splitlines()
+        assert all(len(line) < 80 for line in lines)
+        assert f"  hulldown verify {game}" in "\n".join(lines)

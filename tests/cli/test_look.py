@@ -28,7 +28,7 @@ def test_status_as_json(game: Path) -> None:
     assert json.loads(done("status", game, "--json"))["open_turn"] is None
     told = done("status", game)
     assert "The game has ended; its seed and its record are open." in told
-    assert f"  hulldown record {game} " in told
+    assert f"  hulldown record {game}" in told
 
 
 def test_a_report_in_three_forms(game: Path) -> None:
