@@ -15,8 +15,6 @@ def navy(eye: Eye, action: a.Navy) -> str:
 def muster(eye: Eye, action: a.Muster) -> str:
     """Why a ship may not join the fleet. Rule: G4."""
     card, fleet = eye.ships.get(action.card), list(eye.locker.reserve)
-    if eye.locker.mustered:
-        return "G4: the fleet is complete"
     if card is None or card.navy != eye.locker.navy:
         return f"G4: {action.card} is no ship card of {eye.locker.navy}"
     if fleet.count(card.id) >= COPIES[card.kind]:
@@ -39,8 +37,6 @@ def _leaves_no_surface(eye: Eye, fleet: list[str], card: ShipCard, left: int) ->
 
 def mustered(eye: Eye, _: a.Mustered) -> str:
     """Why the fleet may not be complete. Rule: G4."""
-    if eye.locker.mustered:
-        return "G4: the fleet is complete already"
     surface = any(not eye.ships[ship].submarine for ship in eye.locker.reserve)
     return "" if surface else "G4: a fleet needs a surface ship for the first row"
 
@@ -75,8 +71,6 @@ def hidden_rows(eye: Eye, card: str) -> tuple[int, ...]:
 
 def feint(eye: Eye, action: a.Feint) -> str:
     """Why a dummy may not be laid. Rules: H1 to H3."""
-    if not eye.locker.mustered:
-        return "G4: the fleet is not complete"
     return no_dummy(eye, action.card) or no_blip(eye, action.card, action.row)
 
 
@@ -94,8 +88,6 @@ def no_dummy(eye: Eye, card: str) -> str:
 
 
 def _not_in_fleet(eye: Eye, card: str) -> str:
-    if not eye.locker.mustered:
-        return "G4: the fleet is not complete"
     return "" if card in eye.locker.reserve else f"G4: {card} is not in the fleet, or lies on the table already"
 
 
