@@ -10,13 +10,13 @@ first:                   in that order; each item's number is 1 + (the last 24 b
 
 import hmac
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
 from hashlib import sha256
 
 import msgspec
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
+from hulldown.kernel.remembered import derived
 
 VERSION = "dice/1"
 
@@ -46,7 +46,7 @@ class KeyedDice(Dice):
         """Every roll so far; long ones are written up when they are asked for, as most games are never looked into."""
         return [roll if isinstance(roll, Roll) else roll.written() for roll in self._rolls]
 
-    @cached_property
+    @derived
     def _seeded(self) -> hmac.HMAC:
         """The start of every key."""
         return hmac.new(self._seed, digestmod="sha256")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar, TypeVarTuple
+from typing import Any, Generic, TypeVar, TypeVarTuple
 
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
@@ -18,11 +18,27 @@ def remembered(find: Callable[[V, *Ts], T]) -> Callable[[V, *Ts], T]:
 
     @wraps(find)
     def recalled(value: V, *about: *Ts) -> T:
-        try:
-            found: T = value.__dict__[place][about]
-        except KeyError:
-            found = find(value, *about)
-            value.__dict__.setdefault(place, {})[about] = found
+        known: dict[Any, Any] = value.__dict__
+        asked = (place, about)
+        if asked in known:
+            found: T = known[asked]
+            return found
+        found = known[asked] = find(value, *about)
         return found
 
     return recalled
+
+
+class derived(Generic[V, T]):  # noqa: N801 - used as a decorator, as property is
+    """A property that is found out once and kept with its object, as by ``functools.cached_property``, but unlocked."""
+
+    def __init__(self, find: Callable[[V], T]) -> None:
+        self._find = find
+        self.__doc__ = find.__doc__
+
+    def __set_name__(self, _owner: type[V], name: str) -> None:
+        self._name = name
+
+    def __get__(self, value: V, _owner: type[V]) -> T:
+        found = value.__dict__[self._name] = self._find(value)
+        return found

@@ -1,10 +1,8 @@
 """Ship cards and action cards, as data: what the rules read of them (rules G4, G13, G14)."""
 
-from functools import cached_property
-
 import msgspec
 
-from hulldown.kernel.remembered import remembered
+from hulldown.kernel.remembered import derived, remembered
 from hulldown.kernel.side import UMPIRE, Audience, audience
 from hulldown.kernel.value import Value
 
@@ -59,17 +57,17 @@ class ShipCard(Value, frozen=True, dict=True, gc=True):
     point_defence: int = 0
     evasive: int = 0
 
-    @cached_property
+    @derived
     def submarine(self) -> bool:
         """Whether this is a submarine."""
         return self.kind in SUBMARINES
 
-    @cached_property
+    @derived
     def look(self) -> str:
         """What its blip looks like."""
         return SONAR if self.submarine else RADAR
 
-    @cached_property
+    @derived
     def weapons(self) -> tuple[str, ...]:
         """The weapons that it has."""
         return tuple([weapon for weapon, rating in self._ratings.items() if rating])
@@ -78,7 +76,7 @@ class ShipCard(Value, frozen=True, dict=True, gc=True):
         """The rating of one of its weapons; 0 where it has none."""
         return self._ratings[weapon]
 
-    @cached_property
+    @derived
     def _ratings(self) -> dict[str, int]:
         return {GUN: self.gun, MISSILE: self.missile, TORPEDO: self.torpedo, ASW: self.asw, AIRSTRIKE: self.air}
 
@@ -113,17 +111,17 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         """Equal scenarios have equal ids; what is remembered may be kept by scenario."""
         return hash(self.id)
 
-    @cached_property
+    @derived
     def seats(self) -> dict[str, Seat]:
         """The players by id, in the order of their seats."""
         return {seat.id: seat for seat in self.players}
 
-    @cached_property
+    @derived
     def teams(self) -> dict[str, tuple[str, ...]]:
         """The players of each player's side, mates and itself, in the order of their seats."""
         return {one.id: tuple([seat.id for seat in self.players if seat.team == one.team]) for one in self.players}
 
-    @cached_property
+    @derived
     def everybody(self) -> Audience:
         """All at the table."""
         return audience((*self.seats, UMPIRE))

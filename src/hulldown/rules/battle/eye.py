@@ -1,8 +1,6 @@
 """What a side goes by when it looks for something to do: its view, sorted out once."""
 
-from functools import cached_property
-
-from hulldown.kernel.remembered import remembered
+from hulldown.kernel.remembered import derived, remembered
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.board import kind_of
@@ -34,17 +32,17 @@ class Eye:
         self.used = view.spent
         self.shot = view.shot
 
-    @cached_property
+    @derived
     def units(self) -> dict[str, Unit]:
         """The cards in sight."""
         return together(self.fleets)
 
-    @cached_property
+    @derived
     def enemies(self) -> dict[str, Unit]:
         """The cards of other sides, less its mates'."""
         return together({side: self.fleets[side] for side in self._others})
 
-    @cached_property
+    @derived
     def marks(self) -> list[Mark]:
         """The cards that may be attacked."""
         return [mark for side in self._others for mark in marks_of(self.fleets[side], self.scenario)]
@@ -54,27 +52,27 @@ class Eye:
         team = self.scenario.teams[self.side]
         return [side for side in self.fleets if side not in team]
 
-    @cached_property
+    @derived
     def kinds(self) -> list[str]:
         """The kinds of action cards in hand."""
         return sorted(set(map(kind_of, self.locker.hand)))
 
-    @cached_property
+    @derived
     def dummies(self) -> tuple[str, ...]:
         """The ship cards that may be dummies: of navies that nobody of the side fields. Rule: H3."""
         return foreign(self.scenario, self.fielded)
 
-    @cached_property
+    @derived
     def fielded(self) -> frozenset[str]:
         """The navies of the side and its mates."""
         return frozenset([self.public[seat].navy for seat in self.scenario.teams[self.side]])
 
-    @cached_property
+    @derived
     def target(self) -> Unit | None:
         """What is under attack."""
         return self.units.get(self.shot.target) if self.shot else None
 
-    @cached_property
+    @derived
     def screeners(self) -> list[str]:
         """The ships in sight that could screen the target: real surface ships in its row or before it. Rule: G8."""
         target = self.target
@@ -90,12 +88,12 @@ class Eye:
             and not self.ships[unit.card].submarine
         ]
 
-    @cached_property
+    @derived
     def moved(self) -> list[str]:
         """The cards that moved this turn."""
         return [what.removeprefix("move:") for what in self.used if what.startswith("move:")]
 
-    @cached_property
+    @derived
     def last_for_front(self) -> str:
         """The last surface ship of the fleet, while the first row has none face up; or nothing. Rule: G4."""
         surface = [ship for ship in self.locker.reserve if not self.ships[ship].submarine]

@@ -1,10 +1,9 @@
 """What follows from a fleet on the table; it holds until one of its cards changes."""
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import TypeAlias
 
-from hulldown.kernel.remembered import remembered
+from hulldown.kernel.remembered import derived, remembered
 from hulldown.rules.battle.attack import Target, Weapon, farthest, unsuited
 from hulldown.rules.battle.cards import RADAR, SONAR, WEAPONS, Scenario, ShipCard
 from hulldown.rules.battle.rows import Lengths, closed_moves, is_surface, lengths_of, open_rows
@@ -53,37 +52,37 @@ class Formation:
         self.ships = scenario.ships
         self.cards = list(fleet.units.values())
 
-    @cached_property
+    @derived
     def submarines(self) -> dict[str, Unit]:
         """The real submarines."""
         return {unit.id: unit for unit in self.cards if unit.real and self.ships[unit.card].submarine}
 
-    @cached_property
+    @derived
     def arms(self) -> list[tuple[Unit, dict[str, int]]]:
         """Each real ship, and the farthest row that each of her weapons reaches."""
         return [(unit, reaches(self.ships[unit.card], unit.row, unit.active)) for unit in self.cards if unit.real]
 
-    @cached_property
+    @derived
     def surface_cards(self) -> dict[str, Unit]:
         """The surface cards."""
         return {unit.id: unit for unit in self.cards if is_surface(unit, self.ships)}
 
-    @cached_property
+    @derived
     def surface(self) -> Lengths:
         """How many surface cards lie in each row."""
         return lengths_of(self.surface_cards.values())
 
-    @cached_property
+    @derived
     def front_is_held(self) -> bool:
         """Whether a surface ship lies face up in the first row. Rule: G4."""
         return any(unit.row == 1 and not unit.blip for unit in self.surface_cards.values())
 
-    @cached_property
+    @derived
     def open_rows(self) -> Mapping[str, tuple[int, ...]]:
         """The rows that have room, by the look of the card that is to come. Rule: G1."""
         return open_rows(self.surface)
 
-    @cached_property
+    @derived
     def closed(self) -> Mapping[tuple[int, int], str]:
         """Why no surface card may move from a row to the one beside it, where none may. Rules: G1, G6."""
         return closed_moves(self.surface)

@@ -1,11 +1,11 @@
 """The truth of a battle between two actions."""
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 
 import msgspec
 
 from hulldown.kernel.event import Event
+from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
 
@@ -116,7 +116,7 @@ class State(msgspec.Struct, frozen=True, dict=True):
     ending: str = ""
     winners: tuple[Side, ...] = ()
 
-    @cached_property
+    @derived
     def units(self) -> dict[str, Unit]:
         """The cards on the table, by id."""
         return together(self.fleets)

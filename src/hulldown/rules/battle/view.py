@@ -1,11 +1,9 @@
 """What a side sees of a battle, built from nothing: its own things, and what is public."""
 
-from functools import cached_property
-
 import msgspec
 
 from hulldown.kernel.event import Event
-from hulldown.kernel.remembered import remembered
+from hulldown.kernel.remembered import derived, remembered
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.state import SET_UP, Fleet, Locker, Shot, State, Unit, together
@@ -51,7 +49,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     ending: str
     winners: tuple[Side, ...]
 
-    @cached_property
+    @derived
     def units(self) -> dict[str, Unit]:
         """The cards in sight, by id."""
         return together(self.fleets)
