@@ -19,7 +19,6 @@ from hulldown.rules.battle import attack
 from hulldown.rules.battle.actions import Fire
 from hulldown.rules.battle.attack import Rolls, Target, Weapon
 from hulldown.rules.battle.cards import BOMBER, SONAR, hits_of
-from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.imagine import imagine
 from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.question import question
@@ -78,7 +77,6 @@ class _Chances:
 
     def __init__(self, view: View) -> None:
         self._view = view
-        self._eye = Eye(view)
 
     @cached_property
     def _drawn(self) -> dict[Alike, Counter[Under]]:
@@ -99,15 +97,15 @@ class _Chances:
 
     def row(self, fire: Fire) -> Answer:
         """One attack."""
-        eye = self._eye
-        unit, weapon = eye.units[fire.target], eye.weapon(fire.weapon, eye.mine(fire.unit))
+        view = self._view
+        unit, weapon = view.units[fire.target], view.weapon(fire.weapon, view.mine(fire.unit))
         hits = hits_of(weapon.kind, weapon.rating)
         outcomes, sinks = dict.fromkeys(OUTCOMES, Fraction(0)), Fraction(0)
         for under, share in self._possible(unit):
             found = self._walk(weapon, self._target(unit, under))
             for outcome, chance in found.items():
                 outcomes[outcome] += share * chance
-            if under.card and unit.hits + hits >= self._eye.ships[under.card].hull:
+            if under.card and unit.hits + hits >= self._view.scenario.ships[under.card].hull:
                 sinks += share * found.get(attack.HIT, Fraction(0))
         return {
             "weapon": fire.weapon,
@@ -125,16 +123,16 @@ class _Chances:
 
     def _target(self, unit: Unit, under: Under) -> Target:
         if unit.card:
-            return self._eye.aim(unit)
+            return self._view.aim(unit)
         if under == DUMMY:
             return Target(unit.row, unit.blip, dummy=True, submarine=unit.blip == SONAR)
-        card = self._eye.ships[under.card]
+        card = self._view.scenario.ships[under.card]
         return Target(
             unit.row, unit.blip, submarine=card.submarine, evasive=card.evasive, point_defence=card.point_defence
         )
 
     def _walk(self, weapon: Weapon, target: Target) -> dict[str, Fraction]:
-        rulings = self._eye.rulings
+        rulings = self._view.scenario.rulings
 
         def play(dice: Dice) -> str:
             rolls = Rolls(dice, 1, "attacker", "target")

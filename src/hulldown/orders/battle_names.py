@@ -6,7 +6,6 @@ from functools import cached_property
 
 from hulldown.orders.names import Names
 from hulldown.rules.battle.cards import ACTION_CARDS, WEAPONS, ShipCard
-from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.setup import letter
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import bare, title
@@ -30,43 +29,42 @@ class BattleNames:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.eye = Eye(view)
         self.mark = letter(view.scenario, view.side)
 
     @cached_property
     def navies(self) -> Names:
         """The navies that can be chosen."""
-        return Names((navy, navy) for navy in sorted({card.navy for card in self.eye.ships.values()}))
+        return Names((navy, navy) for navy in sorted({card.navy for card in self.view.scenario.ships.values()}))
 
     @cached_property
     def cards(self) -> Names:
         """All ship cards."""
-        return _ships(self.eye.ships.values())
+        return _ships(self.view.scenario.ships.values())
 
     @cached_property
     def fleet(self) -> Names:
         """The ship cards of the side's own navy."""
-        return _ships(card for card in self.eye.ships.values() if card.navy == self.eye.locker.navy)
+        return _ships(card for card in self.view.scenario.ships.values() if card.navy == self.view.own.navy)
 
     @cached_property
     def reserve(self) -> Names:
         """The ship cards of the fleet that do not lie on the table."""
-        return _ships(self.eye.ships[card] for card in self.eye.locker.reserve)
+        return _ships(self.view.scenario.ships[card] for card in self.view.own.reserve)
 
     @cached_property
     def dummies(self) -> Names:
         """The ship cards that can be dummies."""
-        return _ships(self.eye.ships[card] for card in self.eye.dummies)
+        return _ships(self.view.scenario.ships[card] for card in self.view.dummies)
 
     @cached_property
     def own(self) -> Names:
         """The side's own units."""
-        return self._units(unit.id for unit in self.eye.own.cards)
+        return self._units(unit.id for unit in self.view.formation.cards)
 
     @cached_property
     def enemies(self) -> Names:
         """The enemy's units."""
-        return self._units(self.eye.enemies)
+        return self._units(self.view.enemies)
 
     @cached_property
     def units(self) -> Names:
@@ -81,7 +79,7 @@ class BattleNames:
         yield id_, id_
         unit = self.view.units[id_]
         if unit.card and unit.real:
-            yield from ((id_, alias) for alias in _aliases(self.eye.ships[unit.card].name))
+            yield from ((id_, alias) for alias in _aliases(self.view.scenario.ships[unit.card].name))
 
     def full(self, id_: str) -> str:
         """An id with the letter of the side, where its number alone was written."""

@@ -38,7 +38,7 @@ class Writer:
     def card(self, id_: str) -> str:
         """A ship card: its name where that can mean no other, else its id."""
         if id_ not in self._cards:
-            name = self._names.eye.ships[id_].name
+            name = self._names.view.scenario.ships[id_].name
             forms = (_quoted(form) for form in (bare(name), name) if '"' not in form)
             self._cards[id_] = next((form for form in forms if self._definite(form, id_)), f'"{id_}"')
         return self._cards[id_]

@@ -9,7 +9,6 @@ from hulldown.rules.battle.actions import AnyAction, Fire
 from hulldown.rules.battle.attack import Target, Weapon
 from hulldown.rules.battle.board import kind_of
 from hulldown.rules.battle.cards import ShipCard
-from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.view import View
 
 A = TypeVar("A", bound=AnyAction)
@@ -48,7 +47,6 @@ class Bridge:
         self.ships = view.scenario.ships
         self.rulings = view.scenario.rulings
         self.locker = view.own
-        self.eye = Eye(view)
         self._by_kind: dict[type, list[AnyAction]] = {}
         for action in legal:
             self._by_kind.setdefault(type(action), []).append(action)
@@ -62,12 +60,12 @@ class Bridge:
     @cached_property
     def own(self) -> dict[str, Ship]:
         """The side's own cards on the table, dummies among them."""
-        return {unit.id: self.ship(unit.id) for unit in self.eye.own.cards}
+        return {unit.id: self.ship(unit.id) for unit in self.view.formation.cards}
 
     @cached_property
     def enemies(self) -> dict[str, Ship]:
         """The cards that may be attacked, were they in reach."""
-        return {id_: self.ship(id_) for id_ in self.eye.enemies}
+        return {id_: self.ship(id_) for id_ in self.view.enemies}
 
     def ship(self, id_: str) -> Ship:
         """A card on the table."""
@@ -87,11 +85,11 @@ class Bridge:
         """The weapon of an attack, as it is aimed."""
         key = fire.weapon, fire.unit
         if key not in self._weapons:
-            self._weapons[key] = self.eye.weapon(fire.weapon, self.eye.mine(fire.unit))
+            self._weapons[key] = self.view.weapon(fire.weapon, self.view.mine(fire.unit))
         return self._weapons[key]
 
     def aim(self, id_: str) -> Target:
         """A target, as the side knows it."""
         if id_ not in self._aims:
-            self._aims[id_] = self.eye.aim(self.view.units[id_])
+            self._aims[id_] = self.view.aim(self.view.units[id_])
         return self._aims[id_]

@@ -5,7 +5,6 @@ from typing import Any
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import defending, laying, turning
-from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.state import ADVANCE, ATTACK, DISCARD, NAVIES, REGROUP, REINFORCE, SET_UP, STEPS
 from hulldown.rules.battle.view import View
 
@@ -23,7 +22,7 @@ STEP_OF: dict[type, str] = {
     a.Throw: DISCARD,
 }
 
-FAULT_OF: dict[type, Callable[[Eye, Any], str]] = {
+FAULT_OF: dict[type, Callable[[View, Any], str]] = {
     a.Navy: laying.navy,
     a.Muster: laying.muster,
     a.Mustered: laying.mustered,
@@ -44,7 +43,7 @@ FAULT_OF: dict[type, Callable[[Eye, Any], str]] = {
     a.Throw: turning.throw,
     a.Defend: defending.defend,
     a.Screen: defending.screen,
-    a.Pass: lambda _eye, _action: "",
+    a.Pass: lambda _view, _action: "",
 }
 
 _MUSTERING = (a.Muster, a.Mustered)
@@ -58,7 +57,7 @@ _FROM = {
 
 def fault(view: View, action: a.Action) -> str:
     """Why a side may not do this now, or nothing."""
-    return untimely(view, type(action)) or FAULT_OF[type(action)](eye_of(view), action)
+    return untimely(view, type(action)) or FAULT_OF[type(action)](view, action)
 
 
 def untimely(view: View, kind: type) -> str:

@@ -2,112 +2,113 @@
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import COPIES, ShipCard
-from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.rows import BLIP_ROWS, blip_rows
+from hulldown.rules.battle.view import View
 
 
-def navy(eye: Eye, action: a.Navy) -> str:
+def navy(view: View, action: a.Navy) -> str:
     """Why a navy may not be chosen. Rule: G4."""
-    navies = sorted({card.navy for card in eye.ships.values()})
+    navies = sorted({card.navy for card in view.scenario.ships.values()})
     return "" if action.navy in navies else f"G4: there is no navy {action.navy}; there are {', '.join(navies)}"
 
 
-def muster(eye: Eye, action: a.Muster) -> str:
+def muster(view: View, action: a.Muster) -> str:
     """Why a ship may not join the fleet. Rule: G4."""
-    card, fleet = eye.ships.get(action.card), list(eye.locker.reserve)
-    if card is None or card.navy != eye.locker.navy:
-        return f"G4: {action.card} is no ship card of {eye.locker.navy}"
+    card, fleet = view.scenario.ships.get(action.card), list(view.own.reserve)
+    if card is None or card.navy != view.own.navy:
+        return f"G4: {action.card} is no ship card of {view.own.navy}"
     if fleet.count(card.id) >= COPIES[card.kind]:
         return f"G4: a fleet has at most {COPIES[card.kind]} of a {card.kind} card"
-    points, most = sum(eye.ships[ship].points for ship in fleet) + card.points, eye.scenario.fleet_points
+    points, most = sum(view.scenario.ships[ship].points for ship in fleet) + card.points, view.scenario.fleet_points
     if points > most:
         return f"G4: {points} points are more than {most}"
-    return _leaves_no_surface(eye, fleet, card, most - points)
+    return _leaves_no_surface(view, fleet, card, most - points)
 
 
-def _leaves_no_surface(eye: Eye, fleet: list[str], card: ShipCard, left: int) -> str:
+def _leaves_no_surface(view: View, fleet: list[str], card: ShipCard, left: int) -> str:
     """A fleet needs a surface ship, so points for one are kept. Rule: G4."""
-    if not card.submarine or any(not eye.ships[ship].submarine for ship in fleet):
+    if not card.submarine or any(not view.scenario.ships[ship].submarine for ship in fleet):
         return ""
     cheapest = min(
-        (ship.points for ship in eye.ships.values() if ship.navy == card.navy and not ship.submarine), default=left
+        (ship.points for ship in view.scenario.ships.values() if ship.navy == card.navy and not ship.submarine),
+        default=left,
     )
     return "" if cheapest <= left else "G4: no points would be left for a surface ship, and a fleet needs one"
 
 
-def mustered(eye: Eye, _: a.Mustered) -> str:
+def mustered(view: View, _: a.Mustered) -> str:
     """Why the fleet may not be complete. Rule: G4."""
-    surface = any(not eye.ships[ship].submarine for ship in eye.locker.reserve)
+    surface = any(not view.scenario.ships[ship].submarine for ship in view.own.reserve)
     return "" if surface else "G4: a fleet needs a surface ship for the first row"
 
 
-def lay(eye: Eye, action: a.Lay) -> str:
+def lay(view: View, action: a.Lay) -> str:
     """Why a ship may not be laid face up. Rule: G4."""
-    if why := _not_in_fleet(eye, action.card):
+    if why := _not_in_fleet(view, action.card):
         return why
-    if action.row in face_up_rows(eye, action.card):
+    if action.row in face_up_rows(view, action.card):
         return ""
-    return _last_for_front(eye, action.card) or f"G1: there is no room in row {action.row}"
+    return _last_for_front(view, action.card) or f"G1: there is no room in row {action.row}"
 
 
-def face_up_rows(eye: Eye, card: str) -> tuple[int, ...]:
+def face_up_rows(view: View, card: str) -> tuple[int, ...]:
     """The rows into which a ship may be laid face up; the last surface ship holds an empty first row. Rules: G1, G4."""
-    return (1,) if card == eye.last_for_front else eye.own.open_rows[eye.ships[card].look]
+    return (1,) if card == view.last_for_front else view.formation.open_rows[view.scenario.ships[card].look]
 
 
-def hide(eye: Eye, action: a.Hide) -> str:
+def hide(view: View, action: a.Hide) -> str:
     """Why a ship may not be laid under a blip. Rules: H1, H2."""
-    if why := _not_in_fleet(eye, action.card) or too_poor(eye):
+    if why := _not_in_fleet(view, action.card) or too_poor(view):
         return why
-    if action.row in hidden_rows(eye, action.card):
+    if action.row in hidden_rows(view, action.card):
         return ""
-    return _last_for_front(eye, action.card) or no_blip(eye, action.card, action.row)
+    return _last_for_front(view, action.card) or no_blip(view, action.card, action.row)
 
 
-def hidden_rows(eye: Eye, card: str) -> tuple[int, ...]:
+def hidden_rows(view: View, card: str) -> tuple[int, ...]:
     """The rows into which a ship may be laid under a blip that is paid for; the last surface ship may into none."""
-    return () if card == eye.last_for_front else blip_rows(eye.own.surface)[eye.ships[card].look]
+    return () if card == view.last_for_front else blip_rows(view.formation.surface)[view.scenario.ships[card].look]
 
 
-def feint(eye: Eye, action: a.Feint) -> str:
+def feint(view: View, action: a.Feint) -> str:
     """Why a dummy may not be laid. Rules: H1 to H3."""
-    return no_dummy(eye, action.card) or no_blip(eye, action.card, action.row)
+    return no_dummy(view, action.card) or no_blip(view, action.card, action.row)
 
 
-def ready(eye: Eye, _: a.Ready) -> str:
+def ready(view: View, _: a.Ready) -> str:
     """Why the layout may not be complete. Rule: G4."""
-    return "" if eye.own.front_is_held else "G4: at least one surface ship lies face up in the first row"
+    return "" if view.formation.front_is_held else "G4: at least one surface ship lies face up in the first row"
 
 
-def no_dummy(eye: Eye, card: str) -> str:
+def no_dummy(view: View, card: str) -> str:
     """Why a card may not be a dummy. Rule: H3."""
-    known = eye.ships.get(card)
-    if known is not None and known.navy not in eye.fielded:
+    known = view.scenario.ships.get(card)
+    if known is not None and known.navy not in view.fielded:
         return ""
     return f"H3: a dummy is a ship card of a navy that nobody of your side fields; {card} is not"
 
 
-def _not_in_fleet(eye: Eye, card: str) -> str:
-    return "" if card in eye.locker.reserve else f"G4: {card} is not in the fleet, or lies on the table already"
+def _not_in_fleet(view: View, card: str) -> str:
+    return "" if card in view.own.reserve else f"G4: {card} is not in the fleet, or lies on the table already"
 
 
-def no_blip(eye: Eye, card: str, row: int) -> str:
+def no_blip(view: View, card: str, row: int) -> str:
     """Why no blip that looks like a card may be laid in a row. Rules: G1, H1, H2."""
     if row not in BLIP_ROWS:
         return "H2: a blip is placed in the second or third row"
-    if why := too_poor(eye):
+    if why := too_poor(view):
         return why
-    return "" if eye.own.room(card, row) else f"G1: there is no room in row {row}"
+    return "" if view.formation.room(card, row) else f"G1: there is no room in row {row}"
 
 
-def too_poor(eye: Eye) -> str:
+def too_poor(view: View) -> str:
     """Why no blip may be bought, whatever it is. Rule: H1."""
-    paid = eye.locker.halves or eye.locker.points
+    paid = view.own.halves or view.own.points
     return "" if paid else "H1: no reinforcement points are left to buy blips"
 
 
-def _last_for_front(eye: Eye, card: str) -> str:
+def _last_for_front(view: View, card: str) -> str:
     """The last surface ship goes face up into a first row that has none. Rule: G4."""
-    if card == eye.last_for_front:
+    if card == view.last_for_front:
         return f"G4: {card} is the last surface ship, and must lie face up in the first row"
     return ""

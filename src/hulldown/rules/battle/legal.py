@@ -18,7 +18,6 @@ from hulldown.rules.battle.cards import (
     Scenario,
     foreign,
 )
-from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.faults import FAULT_OF, timely
 from hulldown.rules.battle.formation import Formation
 from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, blip_rows, open_moves
@@ -30,41 +29,40 @@ def legal(view: View) -> tuple[a.AnyAction, ...]:
     kinds = timely(view)
     if not kinds:
         return ()
-    eye = eye_of(view)
     found: list[a.AnyAction] = []
     for kind in kinds:
-        found += _ALLOWED[kind](eye)
+        found += _ALLOWED[kind](view)
     return tuple(found)
 
 
-def _sifted(eye: Eye, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
+def _sifted(view: View, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
     """Those of some actions that are allowed."""
-    return [action for action in thinkable if not FAULT_OF[type(action)](eye, action)]
+    return [action for action in thinkable if not FAULT_OF[type(action)](view, action)]
 
 
-def _navies(eye: Eye) -> Iterable[a.AnyAction]:
-    return _sifted(eye, [a.Navy(navy) for navy in sorted({card.navy for card in eye.ships.values()})])
+def _navies(view: View) -> Iterable[a.AnyAction]:
+    return _sifted(view, [a.Navy(navy) for navy in sorted({card.navy for card in view.scenario.ships.values()})])
 
 
-def _musters(eye: Eye) -> Iterable[a.AnyAction]:
-    return _sifted(eye, [a.Muster(card.id) for card in eye.ships.values() if card.navy == eye.locker.navy])
+def _musters(view: View) -> Iterable[a.AnyAction]:
+    return _sifted(view, [a.Muster(card.id) for card in view.scenario.ships.values() if card.navy == view.own.navy])
 
 
-def _lays(eye: Eye) -> Iterable[a.AnyAction]:
-    return [a.Lay(card, row) for card in dict.fromkeys(eye.locker.reserve) for row in laying.face_up_rows(eye, card)]
+def _lays(view: View) -> Iterable[a.AnyAction]:
+    return [a.Lay(card, row) for card in dict.fromkeys(view.own.reserve) for row in laying.face_up_rows(view, card)]
 
 
-def _hides(eye: Eye) -> Iterable[a.AnyAction]:
-    if laying.too_poor(eye):
+def _hides(view: View) -> Iterable[a.AnyAction]:
+    if laying.too_poor(view):
         return ()
-    return [a.Hide(card, row) for card in dict.fromkeys(eye.locker.reserve) for row in laying.hidden_rows(eye, card)]
+    return [a.Hide(card, row) for card in dict.fromkeys(view.own.reserve) for row in laying.hidden_rows(view, card)]
 
 
-def _feints(eye: Eye) -> Iterable[a.AnyAction]:
-    if laying.too_poor(eye):
+def _feints(view: View) -> Iterable[a.AnyAction]:
+    if laying.too_poor(view):
         return ()
-    rows = blip_rows(eye.own.surface)
-    return _dummies(eye.scenario, eye.fielded, rows[RADAR], rows[SONAR])
+    rows = blip_rows(view.formation.surface)
+    return _dummies(view.scenario, view.fielded, rows[RADAR], rows[SONAR])
 
 
 @remembered
@@ -76,13 +74,13 @@ def _dummies(
     return tuple([a.Feint(card, row) for card in foreign(scenario, fielded) for row in rows[scenario.ships[card].look]])
 
 
-def _advances(eye: Eye) -> Iterable[a.AnyAction]:
-    return _sifted(eye, [a.Advance(unit.id) for unit in eye.own.cards])
+def _advances(view: View) -> Iterable[a.AnyAction]:
+    return _sifted(view, [a.Advance(unit.id) for unit in view.formation.cards])
 
 
-def _shifts(eye: Eye) -> Iterable[a.AnyAction]:
-    moves = _moves(eye.own)
-    return [move for move in moves if not turning.moved_enough(eye, move.unit)] if eye.moved else moves
+def _shifts(view: View) -> Iterable[a.AnyAction]:
+    moves = _moves(view.formation)
+    return [move for move in moves if not turning.moved_enough(view, move.unit)] if view.moved else moves
 
 
 @remembered
@@ -96,65 +94,67 @@ def _moves(formation: Formation) -> list[a.Shift]:
     ]
 
 
-def _dives(eye: Eye) -> Iterable[a.AnyAction]:
+def _dives(view: View) -> Iterable[a.AnyAction]:
     return [
-        a.Dive(unit.id) for unit in eye.own.submarines.values() if unit.active and not turning.depth_changed(eye, unit)
+        a.Dive(unit.id)
+        for unit in view.formation.submarines.values()
+        if unit.active and not turning.depth_changed(view, unit)
     ]
 
 
-def _activations(eye: Eye) -> Iterable[a.AnyAction]:
+def _activations(view: View) -> Iterable[a.AnyAction]:
     return [
         a.GoActive(unit.id)
-        for unit in eye.own.submarines.values()
-        if not unit.active and not turning.depth_changed(eye, unit)
+        for unit in view.formation.submarines.values()
+        if not unit.active and not turning.depth_changed(view, unit)
     ]
 
 
-def _blips(eye: Eye) -> Iterable[a.AnyAction]:
+def _blips(view: View) -> Iterable[a.AnyAction]:
     """One or two blips: a dummy of each look, and ships of the reserve that can be paid for."""
-    if not eye.locker.points:
+    if not view.own.points:
         return ()
-    looks = {eye.ships[card].look: card for card in reversed(eye.dummies)}
+    looks = {view.scenario.ships[card].look: card for card in reversed(view.dummies)}
     under = [a.Under(card, row, dummy=True) for card in looks.values() for row in BLIP_ROWS]
-    payable = [card for card in dict.fromkeys(eye.locker.reserve) if eye.ships[card].points < eye.locker.points]
+    payable = [card for card in dict.fromkeys(view.own.reserve) if view.scenario.ships[card].points < view.own.points]
     under += [a.Under(card, row, dummy=False) for card in payable for row in BLIP_ROWS]
-    if eye.rulings["blips.per_point"] == "1":
-        return _sifted(eye, (a.BuyBlips((one,)) for one in under))
-    return _sifted(eye, (a.BuyBlips((one, other)) for at, one in enumerate(under) for other in under[at:]))
+    if view.scenario.rulings["blips.per_point"] == "1":
+        return _sifted(view, (a.BuyBlips((one,)) for one in under))
+    return _sifted(view, (a.BuyBlips((one, other)) for at, one in enumerate(under) for other in under[at:]))
 
 
-def _ships(eye: Eye) -> Iterable[a.AnyAction]:
-    if not eye.locker.points:
+def _ships(view: View) -> Iterable[a.AnyAction]:
+    if not view.own.points:
         return ()
-    return _sifted(eye, (a.BuyShip(card) for card in dict.fromkeys(eye.locker.reserve)))
+    return _sifted(view, (a.BuyShip(card) for card in dict.fromkeys(view.own.reserve)))
 
 
-def _spots(eye: Eye) -> Iterable[a.AnyAction]:
-    if turning.no_card(eye, INTEL, once=True):
+def _spots(view: View) -> Iterable[a.AnyAction]:
+    if turning.no_card(view, INTEL, once=True):
         return ()
-    looks = turning.spotted(eye)
-    return [a.Spot(unit.id) for unit in eye.enemies.values() if unit.blip in looks]
+    looks = turning.spotted(view)
+    return [a.Spot(unit.id) for unit in view.enemies.values() if unit.blip in looks]
 
 
-def _repairs(eye: Eye) -> Iterable[a.AnyAction]:
-    return _with(eye, DAMAGE_CONTROL, (a.Repair(unit.id) for unit in eye.own.cards if unit.hits))
+def _repairs(view: View) -> Iterable[a.AnyAction]:
+    return _with(view, DAMAGE_CONTROL, (a.Repair(unit.id) for unit in view.formation.cards if unit.hits))
 
 
-def _convoys(eye: Eye) -> Iterable[a.AnyAction]:
-    return _with(eye, CONVOY_IN, (a.Convoy(unit.id) for unit in eye.own.cards))
+def _convoys(view: View) -> Iterable[a.AnyAction]:
+    return _with(view, CONVOY_IN, (a.Convoy(unit.id) for unit in view.formation.cards))
 
 
-def _with(eye: Eye, kind: str, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
+def _with(view: View, kind: str, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
     """The plays of an action card that are allowed, none without one in hand."""
-    return _sifted(eye, thinkable) if kind in eye.kinds else ()
+    return _sifted(view, thinkable) if kind in view.kinds else ()
 
 
-def _fires(eye: Eye) -> Iterable[a.AnyAction]:
+def _fires(view: View) -> Iterable[a.AnyAction]:
     found: list[a.AnyAction] = []
     for kind in WEAPONS:
-        if CARD_OF[kind] in eye.kinds:
-            suited = [(id_, row) for id_, row, weapons in eye.marks if kind in weapons]
-            found += _strikes(suited) if kind == BOMBER else _shots(eye, kind, suited)
+        if CARD_OF[kind] in view.kinds:
+            suited = [(id_, row) for id_, row, weapons in view.marks if kind in weapons]
+            found += _strikes(suited) if kind == BOMBER else _shots(view, kind, suited)
     return found
 
 
@@ -162,39 +162,39 @@ def _strikes(suited: list[tuple[str, int]]) -> Iterable[a.AnyAction]:
     return [a.Fire(BOMBER, target) for target, _ in suited]
 
 
-def _shots(eye: Eye, kind: str, suited: list[tuple[str, int]]) -> Iterable[a.AnyAction]:
+def _shots(view: View, kind: str, suited: list[tuple[str, int]]) -> Iterable[a.AnyAction]:
     """The shots with a weapon by each ship that may fire it, at what it suits in her reach."""
     return [
         a.Fire(kind, target, unit.id)
-        for unit, farthest in eye.own.arms
-        if kind in farthest and not (eye.used and turning.fired_enough(eye, kind, unit))
+        for unit, farthest in view.formation.arms
+        if kind in farthest and not (view.spent and turning.fired_enough(view, kind, unit))
         for target, row in suited
         if row <= farthest[kind]
     ]
 
 
-def _throws(eye: Eye) -> Iterable[a.AnyAction]:
-    return () if turning.thrown_enough(eye) else [a.Throw(kind) for kind in eye.kinds]
+def _throws(view: View) -> Iterable[a.AnyAction]:
+    return () if turning.thrown_enough(view) else [a.Throw(kind) for kind in view.kinds]
 
 
-def _defences(eye: Eye) -> Iterable[a.AnyAction]:
-    ships = eye.screeners if SCREENING_SHIP in eye.kinds else []
+def _defences(view: View) -> Iterable[a.AnyAction]:
+    ships = view.screeners if SCREENING_SHIP in view.kinds else []
     named = {SCREENING_SHIP: ("", *ships)}
-    return _sifted(eye, [a.Defend(kind, ship) for kind in eye.kinds for ship in named.get(kind, ("",))])
+    return _sifted(view, [a.Defend(kind, ship) for kind in view.kinds for ship in named.get(kind, ("",))])
 
 
-def _screens(eye: Eye) -> Iterable[a.AnyAction]:
-    return (a.Screen(unit) for unit in eye.screeners)
+def _screens(view: View) -> Iterable[a.AnyAction]:
+    return (a.Screen(unit) for unit in view.screeners)
 
 
-_ALLOWED: dict[type, Callable[[Eye], Iterable[a.AnyAction]]] = {
+_ALLOWED: dict[type, Callable[[View], Iterable[a.AnyAction]]] = {
     a.Navy: _navies,
     a.Muster: _musters,
-    a.Mustered: lambda eye: _sifted(eye, (a.Mustered(),)),
+    a.Mustered: lambda view: _sifted(view, (a.Mustered(),)),
     a.Lay: _lays,
     a.Hide: _hides,
     a.Feint: _feints,
-    a.Ready: lambda eye: _sifted(eye, (a.Ready(),)),
+    a.Ready: lambda view: _sifted(view, (a.Ready(),)),
     a.Advance: _advances,
     a.Shift: _shifts,
     a.Dive: _dives,

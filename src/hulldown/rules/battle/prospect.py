@@ -9,8 +9,8 @@ from hulldown.rules.battle import attack
 from hulldown.rules.battle.attack import Rolls, Shown, Target, Weapon
 from hulldown.rules.battle.cards import hits_of
 from hulldown.rules.battle.engage import weapon_of
-from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.state import Shot, Unit
+from hulldown.rules.battle.view import View
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -25,44 +25,44 @@ class Prospect(msgspec.Struct, frozen=True):
     known: bool = True
 
 
-def prospect(eye: Eye, action: a.Action) -> Prospect | None:
+def prospect(view: View, action: a.Action) -> Prospect | None:
     """What a side can tell beforehand of an attack, or of an answer to one; None for any other action."""
     if isinstance(action, a.Fire):
-        return _of_fire(eye, action)
-    if eye.shot is None or eye.target is None:
+        return _of_fire(view, action)
+    if view.shot is None or view.target is None:
         return None
     if isinstance(action, a.Screen) or (isinstance(action, a.Defend) and action.screen):
-        screen = eye.units[action.unit if isinstance(action, a.Screen) else action.screen]
-        return _of_screen(eye, eye.shot, screen)
+        screen = view.units[action.unit if isinstance(action, a.Screen) else action.screen]
+        return _of_screen(view, view.shot, screen)
     if isinstance(action, a.Pass):
-        return _of_answer(eye, eye.shot, eye.target, None)
+        return _of_answer(view, view.shot, view.target, None)
     if isinstance(action, a.Defend) and action.card != "screening_ship":
-        return _of_answer(eye, eye.shot, eye.target, action.card)
+        return _of_answer(view, view.shot, view.target, action.card)
     return None
 
 
-def _of_fire(eye: Eye, action: a.Fire) -> Prospect:
-    unit = eye.enemies[action.target]
-    weapon, target = eye.weapon(action.weapon, eye.mine(action.unit)), eye.aim(unit)
+def _of_fire(view: View, action: a.Fire) -> Prospect:
+    unit = view.enemies[action.target]
+    weapon, target = view.weapon(action.weapon, view.mine(action.unit)), view.aim(unit)
     rolls = _rolls()
-    attack.aimed(rolls, weapon, target, eye.rulings)
-    attack.carried_through(rolls, weapon, target, eye.rulings, None)
-    dice = _in_the_open(rolls, weapon, target, eye.rulings)
+    attack.aimed(rolls, weapon, target, view.scenario.rulings)
+    attack.carried_through(rolls, weapon, target, view.scenario.rulings, None)
+    dice = _in_the_open(rolls, weapon, target, view.scenario.rulings)
     return Prospect(dice, hits_of(weapon.kind, weapon.rating), known=bool(unit.card))
 
 
-def _of_answer(eye: Eye, shot: Shot, unit: Unit, card: str | None) -> Prospect:
-    weapon, target, rolls = weapon_of(shot), eye.aim(unit), _rolls()
-    outcome = attack.carried_through(rolls, weapon, target, eye.rulings, card)
+def _of_answer(view: View, shot: Shot, unit: Unit, card: str | None) -> Prospect:
+    weapon, target, rolls = weapon_of(shot), view.aim(unit), _rolls()
+    outcome = attack.carried_through(rolls, weapon, target, view.scenario.rulings, card)
     hits = hits_of(shot.weapon, shot.rating) if outcome == attack.HIT else 0
-    dice = _in_the_open(rolls, weapon, target, eye.rulings)
+    dice = _in_the_open(rolls, weapon, target, view.scenario.rulings)
     return Prospect(dice, hits, sure=outcome == attack.CANCELLED, known=bool(unit.card))
 
 
-def _of_screen(eye: Eye, shot: Shot, unit: Unit) -> Prospect:
+def _of_screen(view: View, shot: Shot, unit: Unit) -> Prospect:
     """The screening ship is turned up first. Rule: G8."""
-    rolls, target = _rolls(), msgspec.structs.replace(eye.aim(unit), blip="")
-    attack.saves(rolls, weapon_of(shot), target, eye.rulings)
+    rolls, target = _rolls(), msgspec.structs.replace(view.aim(unit), blip="")
+    attack.saves(rolls, weapon_of(shot), target, view.scenario.rulings)
     return Prospect(tuple(rolls.shown), hits_of(shot.weapon, shot.rating))
 
 

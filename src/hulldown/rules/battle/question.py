@@ -3,7 +3,6 @@
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.attack import Shown
 from hulldown.rules.battle.cards import BOMBER, RADAR
-from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.prospect import Prospect
 from hulldown.rules.battle.state import ADVANCE, ATTACK, DISCARD, NAVIES, REGROUP, REINFORCE, SET_UP, Shot
 from hulldown.rules.battle.view import View
@@ -73,14 +72,14 @@ def _end(prospect: Prospect) -> str:
     return f"then {hits(prospect.hits)}{doubt}"
 
 
-def shows(eye: Eye, action: a.Action) -> str:
+def shows(view: View, action: a.Action) -> str:
     """What an action shows of the side's own, beside what it does. Rules: H4 to H6, G6, G8."""
     if isinstance(action, a.Shift):
-        unit = eye.units[action.unit]
+        unit = view.units[action.unit]
         return "is turned up there" if unit.blip == RADAR and action.row == 1 else ""
     acting = _acting(action)
-    hidden = acting in eye.units and bool(eye.units[acting].blip)
-    return f"{bare(eye.ships[eye.units[acting].card].name)} is turned up first" if hidden else ""
+    hidden = acting in view.units and bool(view.units[acting].blip)
+    return f"{bare(view.scenario.ships[view.units[acting].card].name)} is turned up first" if hidden else ""
 
 
 def _acting(action: a.Action) -> str:

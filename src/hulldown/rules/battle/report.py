@@ -10,7 +10,6 @@ from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import kind_of
 from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.events import Rolled
-from hulldown.rules.battle.eye import Eye, eye_of
 from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.prospect import prospect
 from hulldown.rules.battle.question import needs, question, shows
@@ -43,7 +42,7 @@ def battle_view(view: View, writer: Writer, *, commitment: str, news: Sequence[E
     ``writer`` gives each action its text; ``news`` are the events that the side was told since it acted last (left out:
     those of the last action); ``commitment`` is the hash of the game's seed.
     """
-    eye, actions = eye_of(view), legal(view)
+    actions = legal(view)
     document = {
         "format": FORMAT,
         "game": view.scenario.id,
@@ -61,7 +60,7 @@ def battle_view(view: View, writer: Writer, *, commitment: str, news: Sequence[E
         "log": list(_log(view, view.events if news is None else news)),
         "question": question(view),
         "attack": view.shot,
-        "actions": [_action(eye, action, writer) for action in actions],
+        "actions": [_action(view, action, writer) for action in actions],
         "commitment": commitment,
     }
     return msgspec.json.decode(msgspec.json.encode(document), type=dict[str, object])
@@ -174,10 +173,10 @@ def _log(view: View, news: Sequence[Event]) -> Iterable[Document]:
         yield row
 
 
-def _action(eye: Eye, action: a.AnyAction, writer: Writer) -> Document:
+def _action(view: View, action: a.AnyAction, writer: Writer) -> Document:
     row: Document = {"text": writer.write(action), "action": msgspec.to_builtins(action)}
-    seen = prospect(eye, action)
-    if said := [part for part in (shows(eye, action), needs(seen) if seen else "") if part]:
+    seen = prospect(view, action)
+    if said := [part for part in (shows(view, action), needs(seen) if seen else "") if part]:
         row["needs"] = "; ".join(said)
     if seen:
         row |= {"dice": seen.dice, "hits": seen.hits}

@@ -15,8 +15,9 @@ from hulldown.rules.battle.ending import is_over, outcome_of, settle
 from hulldown.rules.battle.faults import STEP_OF, fault
 from hulldown.rules.battle.imagine import imagine
 from hulldown.rules.battle.legal import legal
+from hulldown.rules.battle.observe import asked, observe
 from hulldown.rules.battle.state import SET_UP, State
-from hulldown.rules.battle.view import View, asked, observe
+from hulldown.rules.battle.view import View
 
 
 class Battle:

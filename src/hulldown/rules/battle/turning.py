@@ -14,32 +14,32 @@ from hulldown.rules.battle.cards import (
     TRANSPORT,
     WEAPONS,
 )
-from hulldown.rules.battle.eye import Eye
 from hulldown.rules.battle.formation import Formation
 from hulldown.rules.battle.laying import no_dummy
 from hulldown.rules.battle.rows import BLIP_ROWS, ROWS, advancing, is_surface, longer, open_rows, reserve_row
 from hulldown.rules.battle.state import Unit
+from hulldown.rules.battle.view import View
 
 
-def advance(eye: Eye, action: a.Advance) -> str:
+def advance(view: View, action: a.Advance) -> str:
     """Why a card may not advance. Rule: G5."""
-    choices = [unit.id for unit in advancing(eye.own.cards, eye.ships)]
+    choices = [unit.id for unit in advancing(view.formation.cards, view.scenario.ships)]
     return "" if action.unit in choices else f"G5: one of {', '.join(choices)} must advance"
 
 
-def shift(eye: Eye, action: a.Shift) -> str:
+def shift(view: View, action: a.Shift) -> str:
     """Why a card may not move. Rules: G1, G6."""
-    unit = eye.mine(action.unit)
+    unit = view.mine(action.unit)
     if unit is None:
         return f"G6: {action.unit} is no card of yours"
     if abs(unit.row - action.row) != 1 or action.row not in ROWS:
         return f"G6: {unit.id} moves one row at a time, from row {unit.row}"
-    return moved_enough(eye, unit.id) or cannot_enter(eye.own, unit, action.row)
+    return moved_enough(view, unit.id) or cannot_enter(view.formation, unit, action.row)
 
 
-def moved_enough(eye: Eye, id_: str) -> str:
+def moved_enough(view: View, id_: str) -> str:
     """Why a card may not move to any row. Rule: G6."""
-    if len(eye.moved) >= 2 or id_ in eye.moved:
+    if len(view.moved) >= 2 or id_ in view.moved:
         return "G6: two cards move in a turn, and none twice"
     return ""
 
@@ -50,142 +50,142 @@ def cannot_enter(formation: Formation, unit: Unit, row: int) -> str:
     return why if is_surface(unit, formation.ships) else ""
 
 
-def dive(eye: Eye, action: a.Dive) -> str:
+def dive(view: View, action: a.Dive) -> str:
     """Why a submarine may not dive. Rule: G6."""
-    unit = eye.own.submarines.get(action.unit)
+    unit = view.formation.submarines.get(action.unit)
     if unit is None or not unit.active:
         return f"G6: {action.unit} is no active submarine of yours"
-    return depth_changed(eye, unit)
+    return depth_changed(view, unit)
 
 
-def go_active(eye: Eye, action: a.GoActive) -> str:
+def go_active(view: View, action: a.GoActive) -> str:
     """Why a submarine may not go active. Rule: G6."""
-    unit = eye.own.submarines.get(action.unit)
+    unit = view.formation.submarines.get(action.unit)
     if unit is None or unit.active:
         return f"G6: {action.unit} is no passive submarine of yours"
-    return depth_changed(eye, unit)
+    return depth_changed(view, unit)
 
 
-def depth_changed(eye: Eye, unit: Unit) -> str:
+def depth_changed(view: View, unit: Unit) -> str:
     """Why a submarine may not dive or go active again. Rule: G6."""
-    done = eye.spent(f"depth:{unit.id}")
+    done = view.times(f"depth:{unit.id}")
     return "G6: a submarine dives or goes active once a turn" if done else ""
 
 
-def buy_blips(eye: Eye, action: a.BuyBlips) -> str:
+def buy_blips(view: View, action: a.BuyBlips) -> str:
     """Why blips may not be bought; both must find room, whichever is named first. Rules: H1, H2, G6."""
-    bought = int(eye.rulings["blips.per_point"])
+    bought = int(view.scenario.rulings["blips.per_point"])
     if len(action.blips) != bought:
         return f"H1: a reinforcement point buys {bought} blips, and all are placed"
-    price, reserve, lengths = 1, list(eye.locker.reserve), eye.own.surface
+    price, reserve, lengths = 1, list(view.own.reserve), view.formation.surface
     for under in sorted(action.blips, key=lambda under: under.row):
-        if why := _cannot_hide(eye, under, reserve):
+        if why := _cannot_hide(view, under, reserve):
             return why
-        card = eye.ships[under.card]
+        card = view.scenario.ships[under.card]
         if not under.dummy:
             reserve.remove(card.id)
             price += card.points
         if under.row not in open_rows(lengths)[card.look]:
             return f"G1: there is no room in row {under.row}"
         lengths = lengths if card.submarine else longer(lengths, under.row)
-    return _too_dear(eye, price)
+    return _too_dear(view, price)
 
 
-def _cannot_hide(eye: Eye, under: a.Under, reserve: list[str]) -> str:
+def _cannot_hide(view: View, under: a.Under, reserve: list[str]) -> str:
     if under.row not in BLIP_ROWS:
         return "H2: a blip is placed in the second or third row"
     if under.dummy:
-        return no_dummy(eye, under.card)
+        return no_dummy(view, under.card)
     return "" if under.card in reserve else f"H1: {under.card} is not in the reserve"
 
 
-def _too_dear(eye: Eye, price: int) -> str:
-    return f"G6: that costs {price}, and {eye.locker.points} points are left" if price > eye.locker.points else ""
+def _too_dear(view: View, price: int) -> str:
+    return f"G6: that costs {price}, and {view.own.points} points are left" if price > view.own.points else ""
 
 
-def buy_ship(eye: Eye, action: a.BuyShip) -> str:
+def buy_ship(view: View, action: a.BuyShip) -> str:
     """Why a ship of the reserve may not join. Rule: G6."""
-    if action.card not in eye.locker.reserve:
+    if action.card not in view.own.reserve:
         return f"G6: {action.card} is not in the reserve"
-    if why := _too_dear(eye, eye.ships[action.card].points):
+    if why := _too_dear(view, view.scenario.ships[action.card].points):
         return why
-    room = reserve_row(eye.own.surface, eye.ships[action.card].look)
+    room = reserve_row(view.formation.surface, view.scenario.ships[action.card].look)
     return "" if room else "G6: rows 3 and 2 have no room"
 
 
-def spot(eye: Eye, action: a.Spot) -> str:
+def spot(view: View, action: a.Spot) -> str:
     """Why Intel may not spot a card. Rule: H11; ruling ``blips.intel``."""
-    unit, looks = eye.enemies.get(action.unit), spotted(eye)
+    unit, looks = view.enemies.get(action.unit), spotted(view)
     if unit is None or unit.blip not in looks:
         return f"H11: {action.unit} is no enemy {' or '.join(looks)} blip"
-    return no_card(eye, INTEL, once=True)
+    return no_card(view, INTEL, once=True)
 
 
-def spotted(eye: Eye) -> tuple[str, ...]:
+def spotted(view: View) -> tuple[str, ...]:
     """The looks of blips that Intel turns up. Rule: H11; ruling ``blips.intel``."""
-    return (RADAR,) if eye.rulings["blips.intel"] == "radar" else (RADAR, SONAR)
+    return (RADAR,) if view.scenario.rulings["blips.intel"] == "radar" else (RADAR, SONAR)
 
 
-def repair(eye: Eye, action: a.Repair) -> str:
+def repair(view: View, action: a.Repair) -> str:
     """Why Damage Control may not mend a ship. Rules: G6, G13."""
-    unit = eye.mine(action.unit)
+    unit = view.mine(action.unit)
     if unit is None or unit.blip or not unit.hits:
         return f"G6: {action.unit} is no damaged ship of yours that lies face up"
-    return no_card(eye, DAMAGE_CONTROL, once=True)
+    return no_card(view, DAMAGE_CONTROL, once=True)
 
 
-def convoy(eye: Eye, action: a.Convoy) -> str:
+def convoy(view: View, action: a.Convoy) -> str:
     """Why Convoy In may not be played for a card. Rules: G6, G13."""
-    unit = eye.mine(action.unit)
-    if unit is None or not unit.real or eye.ships[unit.card].kind != TRANSPORT:
+    unit = view.mine(action.unit)
+    if unit is None or not unit.real or view.scenario.ships[unit.card].kind != TRANSPORT:
         return f"G6: {action.unit} is no transport of yours"
-    return no_card(eye, CONVOY_IN, once=True)
+    return no_card(view, CONVOY_IN, once=True)
 
 
-def fire(eye: Eye, action: a.Fire) -> str:
+def fire(view: View, action: a.Fire) -> str:
     """Why an attack may not be declared. Rules: G3, G7, G15, H7."""
     if action.weapon not in WEAPONS:
         return f"G7: weapons are {', '.join(WEAPONS)}, not {action.weapon}"
-    target = eye.enemies.get(action.target)
+    target = view.enemies.get(action.target)
     if target is None:
         return f"G15: {action.target} is no enemy card"
-    if why := no_card(eye, CARD_OF[action.weapon]) or _cannot_fire(eye, action.weapon, action.unit):
+    if why := no_card(view, CARD_OF[action.weapon]) or _cannot_fire(view, action.weapon, action.unit):
         return why
-    return forbidden(eye.weapon(action.weapon, eye.mine(action.unit)), eye.aim(target), eye.rulings)
+    return forbidden(view.weapon(action.weapon, view.mine(action.unit)), view.aim(target), view.scenario.rulings)
 
 
-def _cannot_fire(eye: Eye, weapon: str, id_: str) -> str:
+def _cannot_fire(view: View, weapon: str, id_: str) -> str:
     """Why a ship cannot fire a weapon at anything. Rule: G7."""
     if weapon == BOMBER:
         return "G7: a bomber strike has no attacker" if id_ else ""
-    unit = eye.mine(id_)
+    unit = view.mine(id_)
     if unit is None or not unit.real:
         return f"G7: {id_ or 'nothing'} is no ship of yours"
-    if not eye.ships[unit.card].rating(weapon):
+    if not view.scenario.ships[unit.card].rating(weapon):
         return f"G7: {unit.id} has no {weapon}"
-    return fired_enough(eye, weapon, unit)
+    return fired_enough(view, weapon, unit)
 
 
-def fired_enough(eye: Eye, weapon: str, unit: Unit) -> str:
+def fired_enough(view: View, weapon: str, unit: Unit) -> str:
     """Why a ship may not fire a weapon of its own again. Rule: G7."""
-    times = eye.spent(f"{weapon}:{unit.id}")
-    most = eye.ships[unit.card].rating(weapon) if weapon == AIRSTRIKE else 1
+    times = view.times(f"{weapon}:{unit.id}")
+    most = view.scenario.ships[unit.card].rating(weapon) if weapon == AIRSTRIKE else 1
     return "" if times < most else f"G7: {unit.id} has used its {weapon}"
 
 
-def throw(eye: Eye, action: a.Throw) -> str:
+def throw(view: View, action: a.Throw) -> str:
     """Why a card may not be discarded. Rule: G6."""
-    return thrown_enough(eye) or no_card(eye, action.card)
+    return thrown_enough(view) or no_card(view, action.card)
 
 
-def thrown_enough(eye: Eye) -> str:
+def thrown_enough(view: View) -> str:
     """Why no more cards may be discarded. Rule: G6."""
-    most = eye.scenario.discards
-    return f"G6: at most {most} cards are discarded in a turn" if eye.spent("throw") >= most else ""
+    most = view.scenario.discards
+    return f"G6: at most {most} cards are discarded in a turn" if view.times("throw") >= most else ""
 
 
-def no_card(eye: Eye, kind: str, *, once: bool = False) -> str:
+def no_card(view: View, kind: str, *, once: bool = False) -> str:
     """Why an action card may not be played. Rules: G6, G7."""
-    if kind not in eye.kinds:
+    if kind not in view.kinds:
         return f"G7: {kind} is not in your hand"
-    return f"G6: one {kind} a turn" if once and eye.spent(f"card:{kind}") else ""
+    return f"G6: one {kind} a turn" if once and view.times(f"card:{kind}") else ""

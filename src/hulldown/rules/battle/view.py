@@ -1,12 +1,15 @@
-"""What a side sees of a battle, built from nothing: its own things, and what is public."""
+"""What a side sees of a battle, and goes by when it looks for something to do."""
 
 import msgspec
 
 from hulldown.kernel.event import Event
-from hulldown.kernel.remembered import derived, remembered
+from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.cards import Scenario
-from hulldown.rules.battle.state import SET_UP, Fleet, Locker, Shot, State, Unit, together
+from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
+from hulldown.rules.battle.board import kind_of
+from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, foreign
+from hulldown.rules.battle.formation import Formation, Mark, formation_of, marks_of
+from hulldown.rules.battle.state import Fleet, Locker, Shot, Unit, together
 
 
 class Public(msgspec.Struct, frozen=True, gc=False):
@@ -50,74 +53,95 @@ class View(msgspec.Struct, frozen=True, dict=True):
     winners: tuple[Side, ...]
 
     @derived
+    def formation(self) -> Formation:
+        """The side's own cards, sorted out."""
+        return formation_of(self.fleets[self.side], self.scenario)
+
+    @derived
     def units(self) -> dict[str, Unit]:
-        """The cards in sight, by id."""
+        """The cards in sight."""
         return together(self.fleets)
 
+    @derived
+    def enemies(self) -> dict[str, Unit]:
+        """The cards of other sides, less its mates'."""
+        return together({side: self.fleets[side] for side in self._others})
 
-@remembered
-def observe(state: State, side: Side) -> View:
-    """What a side sees now."""
-    friends = in_confidence(state.scenario, side)
-    return View(
-        scenario=state.scenario,
-        side=side,
-        step=state.step,
-        number=state.number,
-        round=state.round,
-        seat=state.seat,
-        first=state.first,
-        asked=asked(state),
-        fleets=_fleets(state, friends),
-        own=state.lockers[side],
-        mates={mate: state.lockers[mate] for mate in friends if mate != side},
-        public={seat: _public(state, seat, friends) for seat in state.lockers},
-        deck=len(state.deck),
-        discards=state.discards,
-        shuffled=state.shuffled,
-        spent=state.spent,
-        sunk=state.sunk,
-        shot=state.shot,
-        events=state.told[side],
-        ending=state.ending,
-        winners=state.winners,
-    )
+    @derived
+    def marks(self) -> list[Mark]:
+        """The cards that may be attacked."""
+        return [mark for side in self._others for mark in marks_of(self.fleets[side], self.scenario)]
 
+    @property
+    def _others(self) -> list[Side]:
+        team = self.scenario.teams[self.side]
+        return [side for side in self.fleets if side not in team]
 
-def in_confidence(scenario: Scenario, side: Side) -> tuple[Side, ...]:
-    """The sides whose hidden things a side sees: its own, and its mates' by a ruling. Ruling ``teams.open``."""
-    if scenario.rulings["teams.open"] == "no":
-        return (side,)
-    return scenario.teams[side]
+    @derived
+    def kinds(self) -> list[str]:
+        """The kinds of action cards in hand."""
+        return sorted(set(map(kind_of, self.own.hand)))
 
+    @derived
+    def dummies(self) -> tuple[str, ...]:
+        """The ship cards that may be dummies: of navies that nobody of the side fields. Rule: H3."""
+        return foreign(self.scenario, self.fielded)
 
-def asked(state: State) -> tuple[Side, ...]:
-    """The sides whose action is awaited."""
-    if state.ending:
-        return ()
-    if state.step == SET_UP:
-        return tuple([seat for seat, locker in state.lockers.items() if not locker.ready])
-    return (state.shot.asked,) if state.shot else (state.seat,)
+    @derived
+    def fielded(self) -> frozenset[str]:
+        """The navies of the side and its mates."""
+        return frozenset([self.public[seat].navy for seat in self.scenario.teams[self.side]])
 
+    @derived
+    def target(self) -> Unit | None:
+        """What is under attack."""
+        return self.units.get(self.shot.target) if self.shot else None
 
-def _fleets(state: State, friends: tuple[Side, ...]) -> dict[Side, Fleet]:
-    """The cards in sight: layouts are shown when all are complete. Rule: G4."""
-    if state.step == SET_UP:
-        return {side: state.fleets[side] for side in friends}
-    return {side: fleet if side in friends else _seen_by_others(fleet) for side, fleet in state.fleets.items()}
+    @derived
+    def screeners(self) -> list[str]:
+        """The ships in sight that could screen the target: real surface ships in its row or before it. Rule: G8."""
+        target = self.target
+        if target is None:
+            return []
+        return [
+            unit.id
+            for unit in self.fleets[target.owner].units.values()
+            if unit.id != target.id
+            and unit.row <= target.row
+            and unit.card
+            and unit.real
+            and not self.scenario.ships[unit.card].submarine
+        ]
 
+    @derived
+    def moved(self) -> list[str]:
+        """The cards that moved this turn."""
+        return [what.removeprefix("move:") for what in self.spent if what.startswith("move:")]
 
-@remembered
-def _seen_by_others(fleet: Fleet) -> Fleet:
-    return Fleet({id_: _covered(unit) if unit.blip else unit for id_, unit in fleet.units.items()})
+    @derived
+    def last_for_front(self) -> str:
+        """The last surface ship of the fleet, while the first row has none face up; or nothing. Rule: G4."""
+        surface = [ship for ship in self.own.reserve if not self.scenario.ships[ship].submarine]
+        return surface[0] if len(surface) == 1 and not self.formation.front_is_held else ""
 
+    def mine(self, id_: str) -> Unit | None:
+        """A card of the side's own."""
+        return self.fleets[self.side].units.get(id_)
 
-def _covered(unit: Unit) -> Unit:
-    return Unit(unit.id, unit.owner, unit.row, "", blip=unit.blip, hits=unit.hits)
+    def weapon(self, kind: str, unit: Unit | None) -> Weapon:
+        """A weapon as it would be aimed; a bomber strike comes from no ship. Rule: G3."""
+        if unit is None:
+            return Weapon(BOMBER, BOMBER_RATING, 0)
+        card = self.scenario.ships[unit.card]
+        return Weapon(kind, card.rating(kind), unit.row, card.submarine, unit.active)
 
+    def aim(self, unit: Unit) -> Target:
+        """What the side knows of a target."""
+        if not unit.card:
+            return Target(unit.row, unit.blip, submarine=unit.blip == SONAR)
+        card = self.scenario.ships[unit.card]
+        return Target(unit.row, unit.blip, not unit.real, card.submarine, unit.active, card.evasive, card.point_defence)
 
-def _public(state: State, seat: Side, friends: tuple[Side, ...]) -> Public:
-    """How many blips were bought is shown with the layouts. Rule: G4."""
-    locker = state.lockers[seat]
-    bought = locker.bought if state.step != SET_UP or seat in friends else 0
-    return Public(locker.navy, len(locker.hand), bought, locker.ready, locker.out, locker.score)
+    def times(self, what: str) -> int:
+        """How often something was done this turn."""
+        return self.spent.count(what)
