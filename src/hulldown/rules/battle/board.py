@@ -6,68 +6,35 @@ import msgspec
 
 from hulldown.kernel.dice import Dice, Why
 from hulldown.kernel.event import Event
-from hulldown.kernel.side import UMPIRE, Side, audience
+from hulldown.kernel.ruling import Rulings
+from hulldown.kernel.side import UMPIRE, Audience, Side, audience
 from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.events import Hidden, Placed, TurnedUp
-from hulldown.rules.battle.state import Fleet, Locker, Shot, State, Unit
+from hulldown.rules.battle.state import Fleet, Locker, State, Table, Unit
 
 
-class Board:
-    """A state that is being changed, the dice, and the events so far."""
+class Board(Table, kw_only=True):
+    """The table while it is being changed, the dice, and the events so far."""
 
-    def __init__(self, state: State, dice: Dice) -> None:
-        self._state = state
-        self.dice = dice
-        self.scenario = state.scenario
-        self.rulings = state.scenario.rulings
-        self.step = state.step
-        self.number = state.number
-        self.round = state.round
-        self.seat = state.seat
-        self.first = state.first
-        self._changed: dict[Side, dict[str, Unit]] = {}
-        self.lockers = dict(state.lockers)
-        self.deck = state.deck
-        self.discards = state.discards
-        self.shuffled = state.shuffled
-        self.spent = state.spent
-        self.sunk = state.sunk
-        self.shot: Shot | None = state.shot
-        self.ending = state.ending
-        self.winners = state.winners
-        self.events: list[Event] = []
-        self.thinned = False
-        self.everybody = state.scenario.everybody
+    dice: Dice
+    everybody: Audience
+    events: list[Event] = []
+    thinned: bool = False
+
+    @classmethod
+    def over(cls, state: State, dice: Dice) -> "Board":
+        """A table laid out as a state has it."""
+        return cls(*msgspec.structs.astuple(state), dice=dice, everybody=state.scenario.everybody)
 
     def close(self) -> State:
         """The state after the action."""
-        told = {side: tuple([event for event in self.events if side in event.to]) for side in self.scenario.seats}
-        return State(
-            scenario=self.scenario,
-            step=self.step,
-            number=self.number,
-            round=self.round,
-            seat=self.seat,
-            first=self.first,
-            fleets=self._fleets(),
-            lockers=self.lockers,
-            deck=self.deck,
-            discards=self.discards,
-            shuffled=self.shuffled,
-            spent=self.spent,
-            sunk=self.sunk,
-            shot=self.shot,
-            told=told,
-            ending=self.ending,
-            winners=self.winners,
-        )
+        self.told = {side: tuple([event for event in self.events if side in event.to]) for side in self.told}
+        return State(*msgspec.structs.astuple(self)[: len(State.__struct_fields__)])
 
-    def _fleets(self) -> dict[Side, Fleet]:
-        fleets = self._state.fleets
-        if not self._changed:
-            return fleets
-        changed = self._changed
-        return {side: Fleet(changed[side]) if side in changed else fleet for side, fleet in fleets.items()}
+    @property
+    def rulings(self) -> Rulings:
+        """The answers to the doubtful points of the rules."""
+        return self.scenario.rulings
 
     def why(self, rule: str, decided: str, *, cause: str = "", whom: str = "") -> Why:
         """The key of a roll: actions are numbered, and everybody sees the numbers."""
@@ -83,27 +50,21 @@ class Board:
         """The ship card of a unit."""
         return self.scenario.ships[unit.card]
 
-    def fleet(self, side: Side) -> dict[str, Unit]:
-        """A side's cards as they lie now, by id; changed by ``put`` and ``remove`` alone."""
-        changed = self._changed.get(side)
-        return self._state.fleets[side].units if changed is None else changed
-
     def unit(self, id_: str) -> Unit:
         """The card of an id."""
-        for side in self.scenario.seats:
-            found = self.fleet(side).get(id_)
-            if found is not None:
-                return found
+        for fleet in self.fleets.values():
+            if id_ in fleet.units:
+                return fleet.units[id_]
         raise LookupError(f"no card {id_} lies on the table")
 
     def of(self, side: Side) -> list[Unit]:
         """A side's units, by id."""
-        return list(self.fleet(side).values())
+        return list(self.fleets[side].units.values())
 
     def take_up(self, side: Side) -> list[Unit]:
         """All cards of a side are taken off the table, to be laid anew."""
         taken = self.of(side)
-        self._changed[side] = {}
+        self._lay(side, {})
         return taken
 
     def change(self, unit: Unit, **fields: object) -> Unit:
@@ -114,23 +75,20 @@ class Board:
 
     def put(self, unit: Unit) -> None:
         """A card lies on the table, new or in the place of what it was."""
-        self._own(unit.owner)[unit.id] = unit
-
-    def _own(self, side: Side) -> dict[str, Unit]:
-        """A side's cards, to be changed."""
-        changed = self._changed.get(side)
-        if changed is None:
-            changed = self._changed[side] = dict(self._state.fleets[side].units)
-        return changed
+        self._lay(unit.owner, {**self.fleets[unit.owner].units, unit.id: unit})
 
     def remove(self, unit: Unit) -> None:
         """A card is taken off the table."""
-        del self._own(unit.owner)[unit.id]
+        self._lay(unit.owner, {id_: left for id_, left in self.fleets[unit.owner].units.items() if id_ != unit.id})
         self.thinned = True
+
+    def _lay(self, side: Side, units: dict[str, Unit]) -> None:
+        self.fleets = {**self.fleets, side: Fleet(units)}
 
     def locker(self, side: Side, **fields: object) -> Locker:
         """Change what a side has."""
-        locker = self.lockers[side] = msgspec.structs.replace(self.lockers[side], **fields)
+        locker = msgspec.structs.replace(self.lockers[side], **fields)
+        self.lockers = {**self.lockers, side: locker}
         return locker
 
     def spend(self, *what: str) -> None:

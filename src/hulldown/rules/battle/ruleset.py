@@ -67,7 +67,7 @@ class Battle:
 
 
 def _carry_out(state: State, side: Side, action: a.AnyAction, dice: Dice) -> Step[State]:
-    board = Board(state, dice)
+    board = Board.over(state, dice)
     if board.step != SET_UP:
         board.number += 1
     if type(action) in STEP_OF:

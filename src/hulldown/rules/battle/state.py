@@ -1,4 +1,4 @@
-"""The truth of a battle between two actions."""
+"""A battle between two actions: cards on the table, what each side has besides, and where everything stands."""
 
 from collections.abc import Iterable, Mapping
 
@@ -90,7 +90,7 @@ class Locker(msgspec.Struct, frozen=True, gc=False):
     score: int = 0
 
 
-class State(msgspec.Struct, frozen=True, dict=True):
+class Table(msgspec.Struct):
     """Where everything stands; ``number`` counts public actions, ``seat`` is whose turn it is, ``first`` who began.
 
     ``deck`` are copies of cards, ``discards`` kinds: which copy was played would tell something of those still in hand.
@@ -115,6 +115,10 @@ class State(msgspec.Struct, frozen=True, dict=True):
     told: dict[Side, tuple[Event, ...]]
     ending: str = ""
     winners: tuple[Side, ...] = ()
+
+
+class State(Table, frozen=True, dict=True):
+    """The truth of a battle between two actions."""
 
     @derived
     def units(self) -> dict[str, Unit]:
