@@ -7,7 +7,9 @@ whom]: UTF-8, without white space. A number from 1 to n is 1 + K mod n. Items ar
 item's name: its ticket is 1 + the first 8 bytes of H, its number of 100 is 1 + the other 24 bytes mod 100. All bytes
 are read as big-endian integers. A pick falls to the item with the largest (ticket / 2**64) ** (1 / weight), an order is
 by descending ticket, as far as it was asked for, and "first" tries its items in that order, or as they are listed where
-their order was given.
+their order was given. In a deal the items, in the order of their names, are taken out one after another: the i-th, from
+1, is the one with (the SHA-256 of K and i in decimal digits) mod how many are left before it; those that were not there
+(of number 0) are passed over.
 
 What was asked is taken from the record: which items there were, how far an order was wanted, and that an order was
 given. It follows from the rules, and `hulldown verify` works it out again.
@@ -44,22 +46,25 @@ def recompute(seed_hex: str, roll: dict[str, Any]) -> bool:
             best = max(items, key=functools.cmp_to_key(functools.partial(_compared, tickets)))
             return _is(roll, best[0], sorted([name, ticket] for name, ticket in tickets.items()))
         case "first":
-            sums = {name: sum(part for _, part in parts) for name, parts in roll.get("parts", ())}
-            if sums != dict(items):
-                return False
-            if not roll.get("given_order") and [name for name, _ in items] != _ordered(tickets):
-                return False
-            tried = [[name, 1 + int.from_bytes(hashes[name][8:]) % 100] for name, _ in items]
-            ends = (place for place, (_, sum_) in enumerate(items) if tried[place][1] <= sum_)
-            end = next(ends, len(items))
-            return _is(roll, items[end][0] if end < len(items) else None, tried[: end + 1])
+            given = bool(roll.get("given_order")) or [name for name, _ in items] == _ordered(tickets)
+            return given and _is_first(roll, items, hashes)
         case "order":
             return _is(roll, _ordered(tickets)[: len(roll["outcome"])], [])
+        case "deal":
+            there = {name for name, number in items if number}
+            dealt = [name for name in _dealt(key, sorted(hashes)) if name in there]
+            return _is(roll, dealt[: len(roll["outcome"])], [])
     return False
 
 
 def _ordered(tickets: dict[str, int]) -> list[str]:
     return sorted(tickets, key=lambda name: (tickets[name], name), reverse=True)
+
+
+def _dealt(key: bytes, left: list[str]) -> Iterator[str]:
+    for count in range(1, len(left) + 1):
+        number = int.from_bytes(hashlib.sha256(key + str(count).encode()).digest())
+        yield left.pop(number % len(left))
 
 
 def _why(why: list[Any]) -> list[Any]:
@@ -68,6 +73,15 @@ def _why(why: list[Any]) -> list[Any]:
 
 def _is(roll: dict[str, Any], outcome: object, values: list[list[Any]]) -> bool:
     return bool(roll["outcome"] == outcome and [list(pair) for pair in roll.get("values", ())] == values)
+
+
+def _is_first(roll: dict[str, Any], items: list[tuple[str, int]], hashes: dict[str, bytes]) -> bool:
+    if {name: sum(part for _, part in parts) for name, parts in roll.get("parts", ())} != dict(items):
+        return False
+    numbers = [1 + int.from_bytes(hashes[name][8:]) % 100 for name, _ in items]
+    end = next((place for place, (_, sum_) in enumerate(items) if numbers[place] <= sum_), len(items))
+    tried = [[name, number] for (name, _), number in zip(items, numbers, strict=True)]
+    return _is(roll, items[end][0] if end < len(items) else None, tried[: end + 1])
 
 
 def _compared(tickets: dict[str, int], one: tuple[str, int], other: tuple[str, int]) -> int:

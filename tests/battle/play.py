@@ -12,8 +12,7 @@ from hulldown.kernel.order import Submission
 from hulldown.kernel.ruleset import IllegalSubmission
 from hulldown.kernel.scripted import ScriptedDice
 from hulldown.orders.battle import parse
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import Scenario
+from hulldown.rules.battle.cards import Scenario, kind_of
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.state import SET_UP, State
 from hulldown.scenarios.load import loads_battle
@@ -65,8 +64,8 @@ class CaseDice(ScriptedDice):
             return self._begins
         return super()._pick(why, weights, alike)
 
-    def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
-        return self._cards(why, set(names)) if why.decided == "cards drawn" else super()._order(why, names)
+    def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
+        return self._cards(why, set(names))
 
     def _cards(self, why: Why, deck: set[Name]) -> Iterator[Name]:
         while deck:

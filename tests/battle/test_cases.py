@@ -1,6 +1,6 @@
 """Every case of this folder, played and compared with what it says."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from hulldown.kernel.event import Event
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.side import UMPIRE
 from hulldown.orders.battle_write import Writer
+from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.state import State
 
 CASES = read_cases()
@@ -58,16 +59,20 @@ def _wrongs(played: Played) -> Iterable[str]:
     yield from _wrong_events(act.events, act.never, played.events)
     if act.asked:
         yield missing(BATTLE.to_act(state), act.asked, "asked", exactly=True)
-    yield missing(msgspec.to_builtins(state.units), act.units, "units")
+    yield missing(_lying(state.units), act.units, "units")
     yield from (f"{unit} is still there" for unit in act.gone if unit in state.units)
     yield missing(msgspec.to_builtins(state.lockers), act.lockers, "lockers", exactly=True)
     yield missing({key: getattr(state, key) for key in act.state}, act.state, "state", exactly=True)
     for side, seen in act.seen.items():
-        yield missing(msgspec.to_builtins(BATTLE.view(state, side).units), seen, f"seen by {side}")
+        yield missing(_lying(BATTLE.view(state, side).units), seen, f"seen by {side}")
     for side, offered in act.offered.items():
         view = BATTLE.view(state, side)
         texts = [Writer(view).write(action) for action in BATTLE.legal(view)]
         yield missing(sorted(texts), sorted(offered), f"offered {side}", exactly=True)
+
+
+def _lying(units: Mapping[str, Unit]) -> dict[str, Any]:
+    return {id_: {**msgspec.structs.asdict(unit), "blip": unit.blip} for id_, unit in units.items()}
 
 
 def _wrong_events(wanted: tuple[str, ...], never: tuple[str, ...], events: tuple[Event, ...]) -> Iterable[str]:

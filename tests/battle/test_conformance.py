@@ -13,10 +13,11 @@ from hulldown.kernel.order import Submission
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import CARD_OF, Scenario, Seat, ShipCard
 from hulldown.rules.battle.events import Resolved
+from hulldown.rules.battle.fleet import Unit, fleets_of
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.rulings import BATTLE
 from hulldown.rules.battle.setup import opening
-from hulldown.rules.battle.state import ATTACK, State, Unit, fleets_of
+from hulldown.rules.battle.state import ATTACK, State
 
 RULES = Battle()
 OUTCOMES = ("missed", "cancelled", "hidden", "dummy", "saved", "hit")
@@ -68,7 +69,9 @@ def set_up(situation: dict[str, Any]) -> tuple[State, a.Fire]:
     )
     units = {"B1": _target_unit(target)}
     if weapon != "bomber":
-        units["A1"] = Unit("A1", "ann", attacker["row"], "xa-one", active=attacker.get("active", False))
+        units["A1"] = Unit(
+            "A1", "ann", attacker["row"], "xa-one", _attacker(attacker)[0].look, active=attacker.get("active", False)
+        )
     hands = {"ann": (f"{CARD_OF[weapon]}.1",), "bob": (f"{card}.1",) if card else ()}
     lockers = {
         side: msgspec.structs.replace(locker, hand=hands[side], reserve=(f"x{side[0]}-spare",), ready=True)
@@ -102,5 +105,6 @@ def _target(target: dict[str, Any]) -> tuple[ShipCard, ...]:
 
 
 def _target_unit(target: dict[str, Any]) -> Unit:
-    real, blip = target["under"] == "ship", target["blip"] or ""
-    return Unit("B1", "bob", target["row"], "x-two", real=real, blip=blip, active=target.get("active", False))
+    look, real, hidden = _target(target)[0].look, target["under"] == "ship", bool(target["blip"])
+    active = target.get("active", False)
+    return Unit("B1", "bob", target["row"], "x-two", look, real=real, hidden=hidden, active=active)

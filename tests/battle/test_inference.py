@@ -10,8 +10,7 @@ from tests.battle.games import BATTLE, Table, act, acting, choose, in_play, lega
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import CONVOY_IN, deck_of
+from hulldown.rules.battle.cards import CONVOY_IN, kind_of
 from hulldown.rules.battle.events import CardPlayed, Fired, Placed, PlayerOut, Sunk
 from hulldown.rules.battle.state import State
 from hulldown.rules.battle.view import View
@@ -102,7 +101,7 @@ def _joined(state: State, side: str, events: Sequence[Event]) -> int:
 @given(tables())
 def test_who_acted_is_real_and_face_up_and_so_is_what_has_hits(table: Table) -> None:
     for state, events in seen(table):
-        last = [event for event in state.told[next(iter(state.lockers))] if isinstance(event, Fired) and event.unit]
+        last = [event for event in state.events if isinstance(event, Fired) and event.unit]
         for fired in last:
             assert fired.unit not in state.units or not state.units[fired.unit].blip
         for unit in state.units.values():
@@ -117,5 +116,5 @@ def test_cards_not_seen_are_in_other_hands_or_in_the_deck(table: Table) -> None:
         view = view_of(state)
         known = Counter(map(kind_of, view.own.hand)) + Counter(view.discards)
         others = [locker.hand for side, locker in state.lockers.items() if side != view.side]
-        unseen = Counter(map(kind_of, deck_of(table.scenario))) - known
+        unseen = Counter(map(kind_of, table.scenario.copies)) - known
         assert unseen == Counter(map(kind_of, (copy for hand in (*others, state.deck) for copy in hand)))

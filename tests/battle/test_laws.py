@@ -18,10 +18,9 @@ from hulldown.kernel.canon import canonical, digest
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import ACTION_CARDS, WEAPONS, Scenario, deck_of
+from hulldown.rules.battle.cards import ACTION_CARDS, RADAR, WEAPONS, Scenario, kind_of
 from hulldown.rules.battle.events import Placed
-from hulldown.rules.battle.rows import ROWS, Lengths, fits, surface_lengths
+from hulldown.rules.battle.rows import ROWS, Lengths, fits
 from hulldown.rules.battle.rulings import BATTLE as RULINGS
 from hulldown.rules.battle.state import State
 from hulldown.scenarios.load import load_battle
@@ -60,7 +59,7 @@ def _cards_are_conserved(state: State) -> None:
     copies = [copy for locker in state.lockers.values() for copy in locker.hand]
     assert len({*copies, *state.deck}) == len(copies) + len(state.deck)
     there = Counter(map(kind_of, (*copies, *state.deck)))
-    assert there + Counter(state.discards) == Counter(map(kind_of, deck_of(state.scenario)))
+    assert there + Counter(state.discards) == Counter(map(kind_of, state.scenario.copies))
 
 
 def _ships_are_conserved(state: State, ships: dict[str, Counter[str]]) -> None:
@@ -149,7 +148,8 @@ def test_what_is_entered_has_room(table: Table) -> None:
 
 
 def _lengths(state: State, side: str) -> Lengths:
-    return surface_lengths([unit for unit in state.units.values() if unit.owner == side], state.scenario.ships)
+    rows = [unit.row for unit in state.units.values() if unit.owner == side and unit.look == RADAR]
+    return rows.count(1), rows.count(2), rows.count(3)
 
 
 @portion(10)

@@ -5,10 +5,10 @@ From any moment of any game the two go on with the same actions, until what diff
 
 import random
 from collections.abc import Iterator
+from copy import deepcopy
 from itertools import takewhile
 from typing import NamedTuple
 
-import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -22,8 +22,8 @@ from hulldown.kernel.keyed import commitment
 from hulldown.reports.battle.page import page
 from hulldown.reports.battle.text import text
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle import view
 from hulldown.rules.battle.events import Ended, PlayerOut, Rolled, TurnedUp
+from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.state import State
 from hulldown.scenarios.load import load_battle
 from hulldown.umpire.battle_replay import BattleOpened, BattleReplay
@@ -201,7 +201,7 @@ def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in states(table) if in_play(state) and any(u.blip for u in state.units.values()))
     blip = next(unit for unit in state.units.values() if unit.blip)
     Gone((state, next(others_under(state, blip.id))), (), (), frozenset()).check(blip.owner)
-    monkeypatch.setattr(view, "_covered", lambda unit: unit)
-    seen, other = msgspec.structs.replace(state), next(others_under(state, blip.id))
+    monkeypatch.setattr(Unit, "covered", property(lambda unit: unit))
+    seen, other = deepcopy(state), next(others_under(state, blip.id))
     with pytest.raises(AssertionError):
         Gone((seen, other), (), (), frozenset()).check(blip.owner)

@@ -7,10 +7,11 @@ import msgspec
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.event import Event
 from hulldown.orders.battle_write import Writer
+from hulldown.rules.battle.fleet import Unit, fleets_of
 from hulldown.rules.battle.observe import in_confidence
 from hulldown.rules.battle.report import battle_view
 from hulldown.rules.battle.ruleset import Battle
-from hulldown.rules.battle.state import Locker, State, Unit, fleets_of
+from hulldown.rules.battle.state import Locker, State
 
 BATTLE = Battle()
 

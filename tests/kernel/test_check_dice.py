@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ SEED = bytes(range(32))
 def rolled(turns: int = 60) -> list[dict[str, Any]]:
     dice = KeyedDice(SEED)
     for turn in range(turns):
-        keys = (Why(turn, "1", rule, 'Téméraire "x" \n\x7f', whom="BR1SL") for rule in "ABCDEF")
+        keys = (Why(turn, "1", rule, 'Téméraire "x" \n\x7f', whom="BR1SL") for rule in "ABCDEFG")
         percents: dict[str, Terms] = {f"é{n}": (("a", 20), ("b", 10 * n)) for n in range(4)}
         dice.chance(next(keys), (("a", 20), ("b", 35)))
         dice.roll(next(keys), 20)
@@ -26,6 +27,7 @@ def rolled(turns: int = 60) -> list[dict[str, Any]]:
         dice.first(next(keys), percents)
         dice.first(next(keys), percents, drawn_order=False)
         list(dice.order(next(keys), ["x", "yé", "z"]))
+        list(islice(dice.deal(next(keys), {"b", "c", "é", "f"}, ["a", "b", "c", "d", "f", "g", "é"]), 3))
     found: list[dict[str, Any]] = json.loads(canonical(dice.rolls))
     return found
 
@@ -45,7 +47,7 @@ def test_finds_whatever_is_changed() -> None:
 
 
 def tampered(roll: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    if roll["ask"] != "order":  # three names fall out alike by chance
+    if roll["ask"] not in ("order", "deal"):  # so few names fall out alike by chance
         yield {**roll, "why": [roll["why"][0] + 1000, *roll["why"][1:]]}
     match roll["ask"]:
         case "chance":
@@ -59,10 +61,17 @@ def tampered(roll: dict[str, Any]) -> Iterator[dict[str, Any]]:
             name, parts = roll["parts"][0]
             yield {**roll, "parts": [[name, [*parts, ["more", 1]]], *roll["parts"][1:]]}
             yield {**roll, "given_order": not roll.get("given_order"), "items": roll["items"][::-1]}
-        case "order":
+        case "order" | "deal":
             yield {**roll, "outcome": roll["outcome"][::-1]}
     if values := roll.get("values"):
         yield {**roll, "values": [[values[0][0], values[0][1] + 1], *values[1:]]}
+
+
+def test_finds_another_deck_behind_a_deal() -> None:
+    for roll in rolled(8):
+        if roll["ask"] == "deal":
+            others = [[name, int(not number)] for name, number in roll["items"]]
+            assert not recompute(SEED.hex(), {**roll, "items": others})
 
 
 @pytest.mark.parametrize("wrong", [False, True])
@@ -77,7 +86,7 @@ def test_reads_a_record(tmp_path: Path, capsys: pytest.CaptureFixture[str], wron
     for name in ("plain.json", "record.json"):
         assert main(str(tmp_path / name)) == wrong
         told = capsys.readouterr().out
-        assert f"12 rolls, {int(wrong)} wrong; the SHA-256 of the seed is {commitment(SEED)}" in told
+        assert f"14 rolls, {int(wrong)} wrong; the SHA-256 of the seed is {commitment(SEED)}" in told
 
 
 def test_a_record_without_rolls_proves_nothing(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import itertools
 from collections import Counter
 from fractions import Fraction
+from itertools import islice
 
 import pytest
 
@@ -48,6 +49,11 @@ def test_picks_against_counting() -> None:
 def test_orders_against_counting() -> None:
     odds = walk(lambda dice: tuple(dice.order(why("A"), "abcd")))
     assert odds == dict.fromkeys(itertools.permutations("abcd"), Fraction(1, 24))
+
+
+def test_deals_against_counting() -> None:
+    odds = walk(lambda dice: tuple(islice(dice.deal(why("A"), "abd", "abcd"), 2)))
+    assert odds == dict.fromkeys(itertools.permutations("abd", 2), Fraction(1, 6))
 
 
 def test_an_order_is_drawn_no_further_than_asked() -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
 
 import pytest
 
@@ -73,6 +74,12 @@ def test_orders_are_even() -> None:
     assert_fair(counts, dict.fromkeys(("abc", "acb", "bac", "bca", "cab", "cba"), 1))
 
 
+def test_deals_are_even() -> None:
+    dice = KeyedDice(SEED)
+    counts = Counter("".join(islice(dice.deal(why(turn), "ace", "abcdef"), 2)) for turn in range(RUNS))
+    assert_fair(counts, dict.fromkeys(("ac", "ae", "ca", "ce", "ea", "ec"), 1))
+
+
 def test_first_tries_in_an_order_drawn_by_chance() -> None:
     dice = KeyedDice(SEED)
     certain: dict[str, Terms] = dict.fromkeys("abc", (("", 100),))
@@ -101,6 +108,21 @@ def test_a_name_more_leaves_the_order_of_the_others() -> None:
         assert [name for name in more if name != "d"] == few
 
 
+def test_a_name_more_that_is_there_leaves_the_deal_of_the_others() -> None:
+    for turn in range(200):
+        few, more = (list(KeyedDice(SEED).deal(why(turn), names, "abcdefgh")) for names in ("bdg", "bdgh"))
+        assert sorted(more) == list("bdgh")
+        assert [name for name in more if name != "h"] == few
+
+
+def test_a_deal_is_written_up_as_far_as_it_was_asked_for() -> None:
+    dice = KeyedDice(SEED)
+    dealt = list(islice(dice.deal(why(), {"a", "c"}, "abc"), 1))
+    assert [(roll.ask, roll.outcome, roll.items) for roll in dice.rolls] == [
+        ("deal", tuple(dealt), (("a", 1), ("b", 0), ("c", 1)))
+    ]
+
+
 def test_the_order_of_items_says_nothing() -> None:
     for turn in range(100):
         forth, back = KeyedDice(SEED), KeyedDice(SEED)
@@ -123,6 +145,7 @@ def _ask_everything(dice: Dice, turn: int) -> None:
     dice.pick(why(turn, "C"), {"x": 1, "y": 2})
     dice.first(why(turn, "D"), {"x": (("", 40),), "y": (("", 60),)})
     list(dice.order(why(turn, "E"), "xyz"))
+    list(dice.deal(why(turn, "F"), "xz", "xyz"))
 
 
 def _by_key(rolls: Iterable[Roll]) -> dict[Why, Roll]:
@@ -161,6 +184,7 @@ def _asks(dice: Dice) -> list[Callable[[], object]]:
         lambda: dice.pick(why(), {"a": 1}),
         lambda: dice.first(why(), {"a": (("", 50),)}),
         lambda: dice.order(why(), "ab"),
+        lambda: dice.deal(why(), "ab", "abc"),
     ]
 
 
@@ -188,8 +212,9 @@ def test_rolls_of_this_version_stay_what_they_are() -> None:
         dice.pick(why(rule="pick"), {"a": 1, "b": 2, "c": 3}),
         tuple(dice.order(why(rule="order"), "abcde")),
         dice.first(why(rule="first"), dict.fromkeys("abcde", (("", 30),))),
+        tuple(dice.deal(why(rule="deal"), "acdegh", "abcdefgh")),
     )
     assert got == KEPT
 
 
-KEPT = (6, 92, "b", ("c", "e", "a", "d", "b"), "e")
+KEPT = (6, 92, "b", ("c", "e", "a", "d", "b"), "e", ("d", "g", "a", "h", "e", "c"))

@@ -3,7 +3,7 @@ from copy import deepcopy
 import msgspec
 
 from hulldown.kernel.canon import canonical
-from hulldown.kernel.remembered import remembered
+from hulldown.kernel.remembered import derived, remembered
 
 
 class Slate(msgspec.Struct, frozen=True, dict=True):
@@ -34,6 +34,25 @@ def test_nothing_found_is_remembered_too() -> None:
     nothing(slate)
     nothing(slate)
     assert asked == [slate]
+
+
+def test_a_property_is_found_once_for_each_object() -> None:
+    asked: list[int] = []
+
+    class Log:
+        def __init__(self, number: int) -> None:
+            self.number = number
+
+        @derived
+        def double(self) -> int:
+            """Twice the number."""
+            asked.append(self.number)
+            return self.number * 2
+
+    two, three = Log(2), Log(3)
+    assert [two.double, two.double, three.double] == [4, 4, 6]
+    assert asked == [2, 3]
+    assert Log.double.__doc__ == "Twice the number."
 
 
 def test_a_value_stays_equal_to_its_like() -> None:

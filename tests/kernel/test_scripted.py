@@ -14,15 +14,16 @@ EVEN: Terms = (("", 50),)
 
 
 def test_answers_by_rule_in_their_order() -> None:
-    dice = ScriptedDice({"A": [True, False], "B": [3], "C": ["x"], "D": [None, "y"], "E": ["z", "x"]})
+    dice = ScriptedDice({"A": [True, False], "B": [3], "C": ["x"], "D": [None, "y"], "E": ["z", "x"], "F": ["y"]})
     assert (dice.chance(why("A"), EVEN), dice.chance(why("A", "again"), EVEN)) == (True, False)
     assert dice.roll(why("B"), 6) == 3
     assert dice.pick(why("C"), {"x": 1, "y": 1}) == "x"
     assert dice.first(why("D"), {"x": EVEN, "y": EVEN}) is None
     assert dice.first(why("D", "again"), {"x": EVEN, "y": EVEN}) == "y"
     assert tuple(dice.order(why("E"), "xyz")) == ("z", "x", "y")
+    assert tuple(dice.deal(why("F"), "xy", "wxyz")) == ("y", "x")
     assert dice.unused() == {}
-    assert [roll.outcome for roll in dice.rolls] == [True, False, 3, "x", None, "y", ("z", "x", "y")]
+    assert [roll.outcome for roll in dice.rolls] == [True, False, 3, "x", None, "y", ("z", "x", "y"), ("y", "x")]
 
 
 def test_says_what_nothing_has_asked_for() -> None:

@@ -19,8 +19,9 @@ from hulldown.odds import battle
 from hulldown.odds.attacks import OUTCOMES, answer
 from hulldown.rules.battle.actions import Fire
 from hulldown.rules.battle.cards import BOMBER, Scenario, ShipCard
+from hulldown.rules.battle.fleet import Unit, fleets_of
 from hulldown.rules.battle.observe import in_confidence
-from hulldown.rules.battle.state import State, Unit, fleets_of
+from hulldown.rules.battle.state import State
 from hulldown.rules.battle.view import View
 
 

@@ -8,8 +8,7 @@ import msgspec
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
 from hulldown.orders.battle import parse
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import Scenario, Seat, ShipCard, deck_of
+from hulldown.rules.battle.cards import Scenario, Seat, ShipCard, kind_of
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.rulings import BATTLE
 from hulldown.rules.battle.state import State
@@ -89,7 +88,7 @@ def laid_out(number: int = 49, **rulings: str) -> State:
 
 def _dealt(state: State) -> State:
     """The hands that these tests go by, whatever was drawn."""
-    deck, lockers = set(deck_of(state.scenario)), dict(state.lockers)
+    deck, lockers = set(state.scenario.copies), dict(state.lockers)
     for side, kinds in HANDS.items():
         hand: list[str] = []
         for kind in kinds:

@@ -5,7 +5,7 @@ off rolls. Names of items (ship ids, place names) are meanings, never positions 
 """
 
 import abc
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 import msgspec
@@ -28,11 +28,11 @@ class Why(msgspec.Struct, frozen=True, array_like=True, gc=False):
 class Roll(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One question to the dice and what was answered.
 
-    ``ask`` is chance, roll, pick, first or order. ``terms`` are the parts of a percent sum, before the cut to
-    0..100. ``items`` are weights by name (pick), percent sums by name (first) or 1 by name (order); ``parts`` are
-    the terms of each sum of a first, and ``given_order`` says that its items were tried as they were given, in no order
-    drawn by chance. ``values`` are the numbers drawn, by name where there are several; ``outcome`` is what the rule was
-    told, of an order the names that it asked for.
+    ``ask`` is chance, roll, pick, first, order or deal. ``terms`` are the parts of a percent sum, before the cut to
+    0..100. ``items`` are weights by name (pick), percent sums by name (first), 1 by name (order), or 1 and for
+    what is not there 0 by name (deal); ``parts`` are the terms of each sum of a first, and ``given_order`` says that
+    its items were tried as they were given, in no order drawn by chance. ``values`` are the numbers drawn, by name
+    where there are several; ``outcome`` is what the rule was told, of an order or a deal the names that it asked for.
     """
 
     why: Why
@@ -104,6 +104,15 @@ class Dice(abc.ABC):
         self._note(why)
         return self._order(why, names)
 
+    def deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
+        """The names in an order drawn by chance, out of a whole that everybody knows, in the order of its names.
+
+        It is an order that costs the dice no look at names that nobody asks for. A name more or less leaves the order
+        of the others only as long as the whole is the same.
+        """
+        self._note(why)
+        return self._deal(why, names, whole)
+
     def _note(self, why: Why) -> None:
         if why in self._asked:
             raise RepeatedKey(f"asked twice: {why}")
@@ -123,3 +132,6 @@ class Dice(abc.ABC):
 
     @abc.abstractmethod
     def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]: ...
+
+    @abc.abstractmethod
+    def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]: ...

@@ -80,6 +80,9 @@ class EnumeratedDice(Dice):
             left.remove(name)
             yield name
 
+    def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
+        return self._order(why, names)
+
 
 def walk(play: Callable[[Dice], T], rolls: dict[Why, Roll] | None = None) -> dict[T, Fraction]:
     """Play every path and return the exact probability of each result; results that are equal are merged.

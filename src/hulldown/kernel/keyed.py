@@ -5,6 +5,8 @@ number from 1 to n:      1 + (K as a big-endian integer) mod n         (a bias b
 of an item:              H = SHA-256(K + the item's name in UTF-8); u = (1 + the first 8 bytes of H) / 2**64
 pick:                    the largest u ** (1 / weight), compared exactly in integers; equal ones by name, descending
 order:                   descending u, then descending name
+deal:                    name after name is taken out of the whole, the i-th (from 1) from place 1 + (SHA-256(K + i in
+                         decimal digits) as an integer) mod the number left; those that are not there are passed over
 first:                   in that order; each item's number is 1 + (the last 24 bytes of H) mod 100
 """
 
@@ -16,7 +18,6 @@ import msgspec
 
 from hulldown.kernel.canon import canonical
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, cut, total
-from hulldown.kernel.remembered import derived
 
 VERSION = "dice/1"
 
@@ -39,23 +40,17 @@ class KeyedDice(Dice):
     def __init__(self, seed: bytes) -> None:
         super().__init__()
         self._seed = seed
-        self._rolls: list[Roll | _Pick | _Order] = []
+        self._rolls: list[Roll | _Pick | _Order | _Deal] = []
 
     @property
     def rolls(self) -> list[Roll]:
         """Every roll so far; long ones are written up when they are asked for, as most games are never looked into."""
         return [roll if isinstance(roll, Roll) else roll.written() for roll in self._rolls]
 
-    @derived
-    def _seeded(self) -> hmac.HMAC:
-        """The start of every key."""
-        return hmac.new(self._seed, digestmod="sha256")
-
     def _key(self, why: Why) -> bytes:
         """The 32 bytes from which a roll follows."""
-        keyed = self._seeded.copy()
-        keyed.update(canonical((VERSION, why.turn, why.phase, why.rule, why.decided, why.cause, why.whom)))
-        return keyed.digest()
+        about = canonical((VERSION, why.turn, why.phase, why.rule, why.decided, why.cause, why.whom))
+        return hmac.digest(self._seed, about, "sha256")
 
     def _chance(self, why: Why, terms: Terms) -> bool:
         value = _number(self._key(why), 100)
@@ -99,6 +94,11 @@ class KeyedDice(Dice):
         self._rolls.append(ordered)
         return ordered
 
+    def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
+        dealt = _Deal(why, self._key(why), frozenset(names), whole)
+        self._rolls.append(dealt)
+        return dealt
+
 
 class _Pick(msgspec.Struct, frozen=True, gc=False):
     """A pick, with what was drawn for each name."""
@@ -133,6 +133,31 @@ class _Order(Iterator[Name]):
     def written(self) -> Roll:
         names = sorted([*self._taken, *(name for _, name in self._left)])
         return Roll(self._why, "order", tuple(self._taken), items=tuple([(name, 1) for name in names]))
+
+
+class _Deal(Iterator[Name]):
+    """Names that are taken out of a whole as far as they are asked for."""
+
+    def __init__(self, why: Why, key: bytes, names: frozenset[Name], whole: Sequence[Name]) -> None:
+        self._why = why
+        self._key = key
+        self._names = names
+        self._whole = whole
+        self._left = list(whole)
+        self._taken: list[Name] = []
+
+    def __next__(self) -> Name:
+        while self._left:
+            count = len(self._whole) - len(self._left) + 1
+            name = self._left.pop(int.from_bytes(_hash(self._key, str(count))) % len(self._left))
+            if name in self._names:
+                self._taken.append(name)
+                return name
+        raise StopIteration
+
+    def written(self) -> Roll:
+        items = tuple([(name, int(name in self._names)) for name in self._whole])
+        return Roll(self._why, "deal", tuple(self._taken), items=items)
 
 
 def _best(weights: Mapping[Name, int], tickets: Sequence[bytes]) -> Name:

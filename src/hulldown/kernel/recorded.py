@@ -1,6 +1,6 @@
 """Dice for replay: the answers of a record, refused where the question is not the one that was asked."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from hulldown.kernel.dice import Dice, Name, Roll, Terms, Why, total
 
@@ -48,15 +48,23 @@ class RecordedDice(Dice):
 
     def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
         roll = self._recorded(why, "order", tuple([(name, 1) for name in sorted(names)]), "items")
-        if not isinstance(roll.outcome, tuple) or not set(roll.outcome) <= set(names):
-            raise Differs(f"{why}: {roll.outcome!r} is no order of {sorted(names)}")
-        return _as_far(roll, roll.outcome)
+        return _as_far(roll, names)
+
+    def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
+        roll = self._recorded(why, "deal", tuple([(name, int(name in names)) for name in whole]), "items")
+        return _as_far(roll, names)
 
 
-def _as_far(roll: Roll, outcome: tuple[Name, ...]) -> Iterator[Name]:
+def _as_far(roll: Roll, names: Collection[Name]) -> Iterator[Name]:
     """The names of an order, which is asked for no further than it was."""
+    if not isinstance(roll.outcome, tuple) or not set(roll.outcome) <= set(names):
+        raise Differs(f"{roll.why}: {roll.outcome!r} is no order of {sorted(names)}")
+    return _asked_no_further(roll, roll.outcome, len(names))
+
+
+def _asked_no_further(roll: Roll, outcome: tuple[Name, ...], most: int) -> Iterator[Name]:
     yield from outcome
-    if len(outcome) < len(roll.items):
+    if len(outcome) < most:
         raise Differs(f"{roll.why}: nothing was asked for beyond {outcome}")
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Generic, TypeVar, TypeVarTuple
+from typing import Any, Generic, Self, TypeVar, TypeVarTuple, overload
 
 V = TypeVar("V")
 Ts = TypeVarTuple("Ts")
@@ -39,6 +39,14 @@ class derived(Generic[V, T]):  # noqa: N801 - used as a decorator, as property i
     def __set_name__(self, _owner: type[V], name: str) -> None:
         self._name = name
 
-    def __get__(self, value: V, _owner: type[V]) -> T:
+    @overload
+    def __get__(self, value: None, _owner: type[V]) -> Self: ...
+
+    @overload
+    def __get__(self, value: V, _owner: type[V]) -> T: ...
+
+    def __get__(self, value: V | None, _owner: type[V]) -> Self | T:
+        if value is None:
+            return self
         found = value.__dict__[self._name] = self._find(value)
         return found

@@ -70,11 +70,20 @@ class ScriptedDice(Dice):
         return answer
 
     def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        ordered = self._ordered(why, names)
+        self.rolls.append(Roll(why, "order", ordered, items=tuple([(name, 1) for name in sorted(names)])))
+        return iter(ordered)
+
+    def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
+        dealt = self._ordered(why, names)
+        self.rolls.append(Roll(why, "deal", dealt, items=tuple([(name, int(name in names)) for name in whole])))
+        return iter(dealt)
+
+    def _ordered(self, why: Why, names: Collection[Name]) -> tuple[Name, ...]:
         left = sorted(names)
         taken: list[Name] = []
         while self._answers.get(why.rule) and self._answers[why.rule][0] in left:
             answer = str(self._answers[why.rule].pop(0))
             left.remove(answer)
             taken.append(answer)
-        self.rolls.append(Roll(why, "order", (*taken, *left), items=tuple([(name, 1) for name in sorted(names)])))
-        return iter((*taken, *left))
+        return (*taken, *left)

@@ -19,10 +19,10 @@ from hulldown.rules.battle import attack
 from hulldown.rules.battle.actions import Fire
 from hulldown.rules.battle.attack import Rolls, Target, Weapon
 from hulldown.rules.battle.cards import BOMBER, SONAR, hits_of
+from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.imagine import imagine
 from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.question import question
-from hulldown.rules.battle.state import Unit
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import bare
 
@@ -98,7 +98,7 @@ class _Chances:
     def row(self, fire: Fire) -> Answer:
         """One attack."""
         view = self._view
-        unit, weapon = view.units[fire.target], view.weapon(fire.weapon, view.mine(fire.unit))
+        unit, weapon = view.units[fire.target], view.weapon(fire.weapon, view.fleet.units.get(fire.unit))
         hits = hits_of(weapon.kind, weapon.rating)
         outcomes, sinks = dict.fromkeys(OUTCOMES, Fraction(0)), Fraction(0)
         for under, share in self._possible(unit):

@@ -6,7 +6,6 @@ from functools import cached_property
 
 from hulldown.orders.names import Names
 from hulldown.rules.battle.cards import ACTION_CARDS, WEAPONS, ShipCard
-from hulldown.rules.battle.setup import letter
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import bare, title
 
@@ -29,7 +28,7 @@ class BattleNames:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.mark = letter(view.scenario, view.side)
+        self.mark = view.scenario.letters[view.side]
 
     @cached_property
     def navies(self) -> Names:
@@ -59,7 +58,7 @@ class BattleNames:
     @cached_property
     def own(self) -> Names:
         """The side's own units."""
-        return self._units(unit.id for unit in self.view.formation.cards)
+        return self._units(self.view.fleet.units)
 
     @cached_property
     def enemies(self) -> Names:

@@ -11,7 +11,7 @@ from hulldown.bots.battle.roster import BOTS, bot
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
 from hulldown.rules.battle.actions import Defend, Fire, Mustered, Navy, Shift
-from hulldown.rules.battle.state import fleets_of
+from hulldown.rules.battle.fleet import fleets_of
 
 CARDS = {ship.id: ship for ship in SHIPS}
 TABLES = (

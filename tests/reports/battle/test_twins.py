@@ -10,8 +10,9 @@ from hulldown.orders.battle import parse
 from hulldown.orders.battle_names import BattleNames
 from hulldown.reports.battle.page import page
 from hulldown.reports.battle.text import text
+from hulldown.rules.battle.fleet import Unit, fleets_of
 from hulldown.rules.battle.observe import in_confidence
-from hulldown.rules.battle.state import State, Unit, fleets_of
+from hulldown.rules.battle.state import State
 
 
 def twin(unit: Unit) -> Unit:

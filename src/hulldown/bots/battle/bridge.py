@@ -7,8 +7,7 @@ from typing import NamedTuple, TypeVar
 from hulldown.kernel.dice import Dice
 from hulldown.rules.battle.actions import AnyAction, Fire
 from hulldown.rules.battle.attack import Target, Weapon
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import ShipCard
+from hulldown.rules.battle.cards import ShipCard, kind_of
 from hulldown.rules.battle.view import View
 
 A = TypeVar("A", bound=AnyAction)
@@ -60,7 +59,7 @@ class Bridge:
     @cached_property
     def own(self) -> dict[str, Ship]:
         """The side's own cards on the table, dummies among them."""
-        return {unit.id: self.ship(unit.id) for unit in self.view.formation.cards}
+        return {id_: self.ship(id_) for id_ in self.view.fleet.units}
 
     @cached_property
     def enemies(self) -> dict[str, Ship]:
@@ -85,7 +84,7 @@ class Bridge:
         """The weapon of an attack, as it is aimed."""
         key = fire.weapon, fire.unit
         if key not in self._weapons:
-            self._weapons[key] = self.view.weapon(fire.weapon, self.view.mine(fire.unit))
+            self._weapons[key] = self.view.weapon(fire.weapon, self.view.fleet.units.get(fire.unit))
         return self._weapons[key]
 
     def aim(self, id_: str) -> Target:

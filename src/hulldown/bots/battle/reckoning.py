@@ -6,8 +6,7 @@ from hulldown.bots.battle.lanes import Card, Lanes
 from hulldown.bots.battle.prospects import loss, prospect
 from hulldown.bots.battle.trial import Trial
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import CARD_OF, WEAPONS, deck_of
+from hulldown.rules.battle.cards import CARD_OF, WEAPONS, kind_of
 from hulldown.rules.battle.view import View
 
 # The share of attacks that no defence card stops.
@@ -74,5 +73,5 @@ def _turns_left(view: View, side: Side) -> int:
 def _likely_cards(view: View) -> dict[str, float]:
     """How many cards for each weapon a full hand may be expected to hold, of those that the side has not seen."""
     seen = {*view.own.hand, *view.discards}
-    left = sorted(kind_of(held) for held in deck_of(view.scenario) if held not in seen)
+    left = sorted(kind_of(held) for held in view.scenario.copies if held not in seen)
     return {weapon: view.scenario.hand * left.count(CARD_OF[weapon]) / max(1, len(left)) for weapon in WEAPONS}

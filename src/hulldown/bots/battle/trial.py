@@ -1,15 +1,14 @@
 """A truth that agrees with a view, in which actions are tried out with luck or without."""
 
 import copy
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Self
 
 from hulldown.kernel.dice import Dice, Name, Terms, Why
 from hulldown.kernel.order import Submission
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.actions import AnyAction, Pass
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import CARD_OF
+from hulldown.rules.battle.cards import CARD_OF, kind_of
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.view import View
 
@@ -67,4 +66,7 @@ class _Luck(Dice):
         return min(percents, default=None)
 
     def _order(self, why: Why, names: Collection[Name]) -> Iterator[Name]:
+        return iter(sorted(names))
+
+    def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
         return iter(sorted(names))

@@ -1,24 +1,25 @@
 """The table while one action is carried out."""
 
-from functools import cache
+from collections.abc import Iterable
 
 import msgspec
 
 from hulldown.kernel.dice import Dice, Why
 from hulldown.kernel.event import Event
 from hulldown.kernel.ruling import Rulings
-from hulldown.kernel.side import UMPIRE, Audience, Side, audience
-from hulldown.rules.battle.cards import ShipCard
+from hulldown.kernel.side import Audience, Side
+from hulldown.rules.battle.cards import ShipCard, kind_of
 from hulldown.rules.battle.events import Hidden, Placed, TurnedUp
-from hulldown.rules.battle.state import Fleet, Locker, State, Table, Unit
+from hulldown.rules.battle.fleet import Fleet, Unit
+from hulldown.rules.battle.state import Locker, State, Table
 
 
 class Board(Table, kw_only=True):
-    """The table while it is being changed, the dice, and the events so far."""
+    """The table while it is being changed, the dice, and what was told so far."""
 
     dice: Dice
     everybody: Audience
-    events: list[Event] = []
+    told: list[Event] = []
     thinned: bool = False
 
     @classmethod
@@ -28,7 +29,7 @@ class Board(Table, kw_only=True):
 
     def close(self) -> State:
         """The state after the action."""
-        self.told = {side: tuple([event for event in self.events if side in event.to]) for side in self.told}
+        self.events = tuple(self.told)
         return State(*msgspec.structs.astuple(self)[: len(State.__struct_fields__)])
 
     @property
@@ -42,7 +43,7 @@ class Board(Table, kw_only=True):
 
     def tell(self, event: Event) -> None:
         """Add an event."""
-        self.events.append(event)
+        self.told.append(event)
 
     # Cards and units.
 
@@ -98,33 +99,28 @@ class Board(Table, kw_only=True):
     def discard(self, side: Side, kind: str) -> None:
         """A card of a kind goes from a side's hand to the discards."""
         hand = self.lockers[side].hand
-        copy = min(copy for copy in hand if kind_of(copy) == kind)
-        self.locker(side, hand=tuple(held for held in hand if held != copy))
+        at = [kind_of(copy) for copy in hand].index(kind)
+        self.locker(side, hand=hand[:at] + hand[at + 1 :])
         self.discards = (*self.discards, kind)
 
     # Blips.
 
-    def place(self, unit: Unit) -> None:
-        """A card comes to lie on the table; its owner alone is told what lies under a blip. Rules: H2, H3."""
-        self.put(unit)
-        face = "" if unit.blip else unit.card
-        self.tell(Placed(to=self.everybody, unit=unit.id, owner=unit.owner, row=unit.row, blip=unit.blip, card=face))
-        if unit.blip:
-            told = Hidden(to=audience((unit.owner, UMPIRE)), unit=unit.id, card=unit.card, real=unit.real)
-            self.tell(told)
+    def place(self, side: Side, units: Iterable[Unit]) -> None:
+        """Cards come to lie on the table; their owner alone is told what lies under a blip. Rules: H2, H3."""
+        placed = {unit.id: unit for unit in units}
+        self._lay(side, self.fleets[side].units | placed)
+        for id_, unit in placed.items():
+            face = "" if unit.hidden else unit.card
+            self.tell(Placed(to=self.everybody, unit=id_, owner=side, row=unit.row, blip=unit.blip, card=face))
+            if unit.hidden:
+                self.tell(Hidden(to=self.scenario.alone[side], unit=id_, card=unit.card, real=unit.real))
 
     def turn_up(self, unit: Unit) -> Unit | None:
         """A blip is turned face up; None for a dummy, which is removed. Rules: H4, H5, H8, H11."""
-        if not unit.blip:
+        if not unit.hidden:
             return unit
         self.tell(TurnedUp(to=self.everybody, unit=unit.id, card=unit.card, real=unit.real))
         if not unit.real:
             self.remove(unit)
             return None
-        return self.change(unit, blip="")
-
-
-@cache
-def kind_of(copy: str) -> str:
-    """The kind of an action card, of which there are several copies."""
-    return copy.rpartition(".")[0]
+        return self.change(unit, hidden=False)

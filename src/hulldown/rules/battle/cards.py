@@ -1,5 +1,7 @@
 """Ship cards and action cards, as data: what the rules read of them (rules G4, G13, G14)."""
 
+from functools import cache
+
 import msgspec
 
 from hulldown.kernel.remembered import derived, remembered
@@ -117,9 +119,42 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         return {seat.id: seat for seat in self.players}
 
     @derived
+    def navies(self) -> dict[str, list[ShipCard]]:
+        """The ship cards of each navy, navies in the order of their names."""
+        navies = sorted({card.navy for card in self.ships.values()})
+        return {navy: [card for card in self.ships.values() if card.navy == navy] for navy in navies}
+
+    @derived
+    def looks(self) -> dict[str, str]:
+        """What the blip of each ship card looks like."""
+        return {card.id: card.look for card in self.ships.values()}
+
+    @derived
+    def letters(self) -> dict[str, str]:
+        """The letter with which the ids of each player's cards begin."""
+        return {seat.id: chr(ord("A") + at) for at, seat in enumerate(self.players)}
+
+    @derived
     def teams(self) -> dict[str, tuple[str, ...]]:
         """The players of each player's side, mates and itself, in the order of their seats."""
         return {one.id: tuple([seat.id for seat in self.players if seat.team == one.team]) for one in self.players}
+
+    @derived
+    def foes(self) -> dict[str, list[str]]:
+        """The players of other sides than each player's, in the order of their seats."""
+        return {one.id: [seat.id for seat in self.players if seat.team != one.team] for one in self.players}
+
+    @derived
+    def copies(self) -> tuple[str, ...]:
+        """The copies of all action cards, in order: one deck for every two players, rounded up. Rules: G4, G13."""
+        decks = (len(self.seats) + 1) // 2
+        numbers = {kind: range(1, decks * self.deck.get(kind, 0) + 1) for kind in ACTION_CARDS}
+        return tuple(sorted([f"{kind}.{number}" for kind in ACTION_CARDS for number in numbers[kind]]))
+
+    @derived
+    def alone(self) -> dict[str, Audience]:
+        """Each player, and the umpire."""
+        return {side: audience((side, UMPIRE)) for side in self.seats}
 
     @derived
     def everybody(self) -> Audience:
@@ -128,17 +163,22 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
 
 
 @remembered
+def feints(scenario: Scenario, navies: frozenset[str]) -> list[str]:
+    """The first ship card of each look that is of none of some navies."""
+    first = {scenario.looks[card]: card for card in reversed(foreign(scenario, navies))}
+    return list(first.values())
+
+
+@remembered
 def foreign(scenario: Scenario, navies: frozenset[str]) -> tuple[str, ...]:
     """The ship cards that are of none of some navies."""
     return tuple([card.id for card in scenario.ships.values() if card.navy not in navies])
 
 
-def deck_of(scenario: Scenario) -> frozenset[str]:
-    """The copies of all action cards: one deck for every two players, rounded up. Rules: G4, G13."""
-    decks = (len(scenario.seats) + 1) // 2
-    return frozenset(
-        f"{kind}.{copy}" for kind in ACTION_CARDS for copy in range(1, decks * scenario.deck.get(kind, 0) + 1)
-    )
+@cache
+def kind_of(copy: str) -> str:
+    """The kind of an action card, of which there are several copies."""
+    return copy.rpartition(".")[0]
 
 
 def reach(weapon: str, rating: int, *, submarine: bool, active: bool) -> int:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from hulldown.kernel.ruleset import Outcome
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.board import Board, kind_of
-from hulldown.rules.battle.cards import Seat
+from hulldown.rules.battle.board import Board
+from hulldown.rules.battle.cards import Seat, kind_of
 from hulldown.rules.battle.events import Ended, PlayerOut
 from hulldown.rules.battle.state import OVER, Locker, State
 

@@ -8,7 +8,8 @@ from hulldown.rules.battle.attack import BOMBER_RATING, Rolls, Target, Weapon
 from hulldown.rules.battle.board import Board
 from hulldown.rules.battle.cards import BOMBER, CARD_OF, SCREENING_SHIP, hits_of
 from hulldown.rules.battle.events import Answered, CardPlayed, Fired, Resolved, Rolled, Sunk, WentActive
-from hulldown.rules.battle.state import Shot, Unit
+from hulldown.rules.battle.fleet import Unit
+from hulldown.rules.battle.state import Shot
 
 
 def fire(board: Board, side: str, action: a.Fire) -> None:

@@ -2,9 +2,8 @@
 
 from itertools import islice
 
-from hulldown.kernel.side import UMPIRE, audience
-from hulldown.rules.battle.board import Board, kind_of
-from hulldown.rules.battle.cards import deck_of
+from hulldown.rules.battle.board import Board
+from hulldown.rules.battle.cards import kind_of
 from hulldown.rules.battle.events import Drew, HandDrawn, Shuffled
 
 
@@ -18,13 +17,13 @@ def draw_to_hand(board: Board, side: str) -> bool:
         board.locker(side, hand=tuple(sorted((*board.lockers[side].hand, *drawn))))
         cards = tuple(sorted(map(kind_of, drawn)))
         board.tell(Drew(to=board.everybody, player=side, cards=len(drawn)))
-        board.tell(HandDrawn(to=audience((side, UMPIRE)), cards=cards))
+        board.tell(HandDrawn(to=board.scenario.alone[side], cards=cards))
     return len(drawn) >= missing
 
 
 def _draw(board: Board, side: str, most: int) -> list[str]:
     why = board.why("G6", "cards drawn", cause=side, whom=str(board.shuffled))
-    copies = list(islice(board.dice.order(why, board.deck), most))
+    copies = list(islice(board.dice.deal(why, board.deck, board.scenario.copies), most))
     board.deck = board.deck.difference(copies)
     return copies
 
@@ -35,6 +34,6 @@ def _shuffle(board: Board, drawn: list[str]) -> bool:
     if board.shuffled > 1 or not board.discards:
         return False
     held = [copy for locker in board.lockers.values() for copy in locker.hand]
-    board.deck, board.discards = deck_of(board.scenario).difference(held, drawn), ()
+    board.deck, board.discards = frozenset(board.scenario.copies).difference(held, drawn), ()
     board.tell(Shuffled(to=board.everybody))
     return True

@@ -7,10 +7,9 @@ import msgspec
 
 from hulldown.kernel.dice import Dice, Why
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import COPIES, deck_of
-from hulldown.rules.battle.setup import letter
-from hulldown.rules.battle.state import Locker, State, Unit, fleets_of
+from hulldown.rules.battle.cards import COPIES, kind_of
+from hulldown.rules.battle.fleet import Unit, fleets_of
+from hulldown.rules.battle.state import Locker, State
 from hulldown.rules.battle.view import View
 
 
@@ -54,7 +53,7 @@ class _Imagination:
             spent=view.spent,
             sunk=view.sunk,
             shot=view.shot,
-            told={seat: view.events if seat == view.side else () for seat in view.scenario.seats},
+            events=view.events,
             ending=view.ending,
             winners=view.winners,
         )
@@ -67,10 +66,10 @@ class _Imagination:
     def _unseen(self) -> list[str]:
         """Copies of cards that are neither discarded nor known to be held; it makes no difference which of a kind."""
         view = self.view
-        held = [copy for locker in (view.own, *view.mates.values()) for copy in locker.hand]
+        held = {copy for locker in (view.own, *view.mates.values()) for copy in locker.hand}
         gone = Counter(view.discards)
         unseen = []
-        for copy in sorted(deck_of(view.scenario).difference(held)):
+        for copy in [copy for copy in view.scenario.copies if copy not in held]:
             kind = kind_of(copy)
             if gone[kind]:
                 gone[kind] -= 1
@@ -83,7 +82,7 @@ class _Imagination:
         view = self.view
         self.asked += 1
         why = Why(view.number, "imagine", "view", "hands", whom=str(self.asked))
-        drawn = self.dice.order(why, unseen)
+        drawn = self.dice.deal(why, unseen, view.scenario.copies)
         hands = {}
         for seat, public in view.public.items():
             if seat != view.side and seat not in view.mates:
@@ -115,7 +114,7 @@ class _Imagination:
 
     def _laid(self, seat: Side) -> int:
         """At least the highest number among the side's ids."""
-        mark = letter(self.view.scenario, seat)
+        mark = self.view.scenario.letters[seat]
         numbers = [int(unit.id.removeprefix(mark)) for unit in self.view.units.values() if unit.owner == seat]
         return max(numbers, default=0)
 

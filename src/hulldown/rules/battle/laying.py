@@ -1,31 +1,34 @@
 """What is allowed while fleets are chosen and laid out (rules G4, H1 to H3)."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle.cards import COPIES, ShipCard
-from hulldown.rules.battle.rows import BLIP_ROWS, blip_rows
+from hulldown.rules.battle.cards import COPIES, RADAR, Scenario, ShipCard
+from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, blip_rows, open_rows
 from hulldown.rules.battle.view import View
 
 
 def navy(view: View, action: a.Navy) -> str:
     """Why a navy may not be chosen. Rule: G4."""
-    navies = sorted({card.navy for card in view.scenario.ships.values()})
+    navies = view.scenario.navies
     return "" if action.navy in navies else f"G4: there is no navy {action.navy}; there are {', '.join(navies)}"
 
 
 def muster(view: View, action: a.Muster) -> str:
     """Why a ship may not join the fleet. Rule: G4."""
-    card, fleet = view.scenario.ships.get(action.card), list(view.own.reserve)
+    card, fleet = view.scenario.ships.get(action.card), view.own.reserve
     if card is None or card.navy != view.own.navy:
         return f"G4: {action.card} is no ship card of {view.own.navy}"
     if fleet.count(card.id) >= COPIES[card.kind]:
         return f"G4: a fleet has at most {COPIES[card.kind]} of a {card.kind} card"
-    points, most = sum(view.scenario.ships[ship].points for ship in fleet) + card.points, view.scenario.fleet_points
+    points, most = view.worth + card.points, view.scenario.fleet_points
     if points > most:
         return f"G4: {points} points are more than {most}"
     return _leaves_no_surface(view, fleet, card, most - points)
 
 
-def _leaves_no_surface(view: View, fleet: list[str], card: ShipCard, left: int) -> str:
+def _leaves_no_surface(view: View, fleet: tuple[str, ...], card: ShipCard, left: int) -> str:
     """A fleet needs a surface ship, so points for one are kept. Rule: G4."""
     if not card.submarine or any(not view.scenario.ships[ship].submarine for ship in fleet):
         return ""
@@ -46,28 +49,47 @@ def lay(view: View, action: a.Lay) -> str:
     """Why a ship may not be laid face up. Rule: G4."""
     if why := _not_in_fleet(view, action.card):
         return why
-    if action.row in face_up_rows(view, action.card):
+    berth = berths(view.scenario, view.own.reserve, view.fleet.surface)[action.card]
+    if action.row in berth.face_up:
         return ""
-    return _last_for_front(view, action.card) or f"G1: there is no room in row {action.row}"
-
-
-def face_up_rows(view: View, card: str) -> tuple[int, ...]:
-    """The rows into which a ship may be laid face up; the last surface ship holds an empty first row. Rules: G1, G4."""
-    return (1,) if card == view.last_for_front else view.formation.open_rows[view.scenario.ships[card].look]
+    return _last_for_front(action.card, berth) or f"G1: there is no room in row {action.row}"
 
 
 def hide(view: View, action: a.Hide) -> str:
     """Why a ship may not be laid under a blip. Rules: H1, H2."""
     if why := _not_in_fleet(view, action.card) or too_poor(view):
         return why
-    if action.row in hidden_rows(view, action.card):
+    berth = berths(view.scenario, view.own.reserve, view.fleet.surface)[action.card]
+    if action.row in berth.hidden:
         return ""
-    return _last_for_front(view, action.card) or no_blip(view, action.card, action.row)
+    return _last_for_front(action.card, berth) or no_blip(view, action.card, action.row)
 
 
-def hidden_rows(view: View, card: str) -> tuple[int, ...]:
-    """The rows into which a ship may be laid under a blip that is paid for; the last surface ship may into none."""
-    return () if card == view.last_for_front else blip_rows(view.formation.surface)[view.scenario.ships[card].look]
+class Berth(NamedTuple):
+    """The rows into which a ship of the fleet may be laid, face up and under a blip that is paid for."""
+
+    face_up: tuple[int, ...]
+    hidden: tuple[int, ...]
+
+
+# The last surface ship holds a first row that has none (G4).
+_FRONT = Berth((1,), ())
+
+
+@lru_cache(maxsize=1024)
+def berths(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> dict[str, Berth]:
+    """Where each ship of a fleet may be laid, with so many surface cards in each row. Rules: G1, G4, H2."""
+    rows, hidden = open_rows(surface), blip_rows(surface)
+    found = {card: Berth(rows[scenario.looks[card]], hidden[scenario.looks[card]]) for card in reserve}
+    afloat = [card for card in reserve if scenario.looks[card] == RADAR]
+    if len(afloat) == 1 and not front_is_held(surface):
+        found[afloat[0]] = _FRONT
+    return found
+
+
+def front_is_held(surface: Lengths) -> bool:
+    """Whether a surface ship lies face up in the first row, where no card lies hidden. Rules: G4, H2."""
+    return surface[0] > 0
 
 
 def feint(view: View, action: a.Feint) -> str:
@@ -77,7 +99,7 @@ def feint(view: View, action: a.Feint) -> str:
 
 def ready(view: View, _: a.Ready) -> str:
     """Why the layout may not be complete. Rule: G4."""
-    return "" if view.formation.front_is_held else "G4: at least one surface ship lies face up in the first row"
+    return "" if front_is_held(view.fleet.surface) else "G4: at least one surface ship lies face up in the first row"
 
 
 def no_dummy(view: View, card: str) -> str:
@@ -98,7 +120,9 @@ def no_blip(view: View, card: str, row: int) -> str:
         return "H2: a blip is placed in the second or third row"
     if why := too_poor(view):
         return why
-    return "" if view.formation.room(card, row) else f"G1: there is no room in row {row}"
+    return (
+        "" if row in open_rows(view.fleet.surface)[view.scenario.looks[card]] else f"G1: there is no room in row {row}"
+    )
 
 
 def too_poor(view: View) -> str:
@@ -107,8 +131,7 @@ def too_poor(view: View) -> str:
     return "" if paid else "H1: no reinforcement points are left to buy blips"
 
 
-def _last_for_front(view: View, card: str) -> str:
-    """The last surface ship goes face up into a first row that has none. Rule: G4."""
-    if card == view.last_for_front:
+def _last_for_front(card: str, berth: Berth) -> str:
+    if berth is _FRONT:
         return f"G4: {card} is the last surface ship, and must lie face up in the first row"
     return ""

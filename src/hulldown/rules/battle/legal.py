@@ -1,26 +1,27 @@
 """Every action that a side may take now, from its view."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import laying, turning
+from hulldown.rules.battle.arms import arms_of
 from hulldown.rules.battle.cards import (
     BOMBER,
-    CARD_OF,
     CONVOY_IN,
     DAMAGE_CONTROL,
     INTEL,
     RADAR,
     SCREENING_SHIP,
     SONAR,
-    WEAPONS,
     Scenario,
+    feints,
     foreign,
 )
 from hulldown.rules.battle.faults import FAULT_OF, timely
-from hulldown.rules.battle.formation import Formation
-from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, blip_rows, open_moves
+from hulldown.rules.battle.fleet import Fleet
+from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, Lengths, blip_rows, open_moves
 from hulldown.rules.battle.view import View
 
 
@@ -41,71 +42,75 @@ def _sifted(view: View, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyActio
 
 
 def _navies(view: View) -> Iterable[a.AnyAction]:
-    return _sifted(view, [a.Navy(navy) for navy in sorted({card.navy for card in view.scenario.ships.values()})])
+    return [a.Navy(navy) for navy in view.scenario.navies]
 
 
 def _musters(view: View) -> Iterable[a.AnyAction]:
-    return _sifted(view, [a.Muster(card.id) for card in view.scenario.ships.values() if card.navy == view.own.navy])
+    return _sifted(view, [a.Muster(card.id) for card in view.scenario.navies[view.own.navy]])
 
 
 def _lays(view: View) -> Iterable[a.AnyAction]:
-    return [a.Lay(card, row) for card in dict.fromkeys(view.own.reserve) for row in laying.face_up_rows(view, card)]
+    return _layings(view.scenario, view.own.reserve, view.fleet.surface)
+
+
+@lru_cache(maxsize=1024)
+def _layings(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> list[a.Lay]:
+    berths = laying.berths(scenario, reserve, surface)
+    return [a.Lay(card, row) for card, berth in berths.items() for row in berth.face_up]
 
 
 def _hides(view: View) -> Iterable[a.AnyAction]:
     if laying.too_poor(view):
         return ()
-    return [a.Hide(card, row) for card in dict.fromkeys(view.own.reserve) for row in laying.hidden_rows(view, card)]
+    return _hidings(view.scenario, view.own.reserve, view.fleet.surface)
+
+
+@lru_cache(maxsize=1024)
+def _hidings(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> list[a.Hide]:
+    berths = laying.berths(scenario, reserve, surface)
+    return [a.Hide(card, row) for card, berth in berths.items() for row in berth.hidden]
 
 
 def _feints(view: View) -> Iterable[a.AnyAction]:
     if laying.too_poor(view):
         return ()
-    rows = blip_rows(view.formation.surface)
-    return _dummies(view.scenario, view.fielded, rows[RADAR], rows[SONAR])
+    return _dummies(view.scenario, view.fielded, view.fleet.surface)
 
 
-@remembered
-def _dummies(
-    scenario: Scenario, fielded: frozenset[str], radar: tuple[int, ...], sonar: tuple[int, ...]
-) -> tuple[a.AnyAction, ...]:
+@lru_cache(maxsize=1024)
+def _dummies(scenario: Scenario, fielded: frozenset[str], surface: Lengths) -> list[a.Feint]:
     """Every dummy, for who fields some navies, in every row that its look may come into."""
-    rows = {RADAR: radar, SONAR: sonar}
-    return tuple([a.Feint(card, row) for card in foreign(scenario, fielded) for row in rows[scenario.ships[card].look]])
+    rows = blip_rows(surface)
+    return [a.Feint(card, row) for card in foreign(scenario, fielded) for row in rows[scenario.looks[card]]]
 
 
 def _advances(view: View) -> Iterable[a.AnyAction]:
-    return _sifted(view, [a.Advance(unit.id) for unit in view.formation.cards])
+    return [a.Advance(unit) for unit in view.fleet.advancing]
 
 
 def _shifts(view: View) -> Iterable[a.AnyAction]:
-    moves = _moves(view.formation)
-    return [move for move in moves if not turning.moved_enough(view, move.unit)] if view.moved else moves
+    if not view.moved:
+        return _moves(view.fleet)
+    if turning.moved_all(view):
+        return ()
+    return [move for move in _moves(view.fleet) if not turning.moved_enough(view, move.unit)]
 
 
 @remembered
-def _moves(formation: Formation) -> list[a.Shift]:
+def _moves(fleet: Fleet) -> list[a.Shift]:
     """Every move of a card to a row that it may enter."""
-    ways = open_moves(formation.surface)
-    return [
-        a.Shift(unit.id, row)
-        for unit in formation.cards
-        for row in (ways if unit.id in formation.surface_cards else BESIDE)[unit.row]
-    ]
+    ways = {RADAR: open_moves(fleet.surface), SONAR: BESIDE}
+    return [a.Shift(unit.id, row) for unit in fleet.units.values() for row in ways[unit.look][unit.row]]
 
 
 def _dives(view: View) -> Iterable[a.AnyAction]:
-    return [
-        a.Dive(unit.id)
-        for unit in view.formation.submarines.values()
-        if unit.active and not turning.depth_changed(view, unit)
-    ]
+    return [a.Dive(unit.id) for unit in view.fleet.submarines if unit.active and not turning.depth_changed(view, unit)]
 
 
 def _activations(view: View) -> Iterable[a.AnyAction]:
     return [
         a.GoActive(unit.id)
-        for unit in view.formation.submarines.values()
+        for unit in view.fleet.submarines
         if not unit.active and not turning.depth_changed(view, unit)
     ]
 
@@ -114,8 +119,8 @@ def _blips(view: View) -> Iterable[a.AnyAction]:
     """One or two blips: a dummy of each look, and ships of the reserve that can be paid for."""
     if not view.own.points:
         return ()
-    looks = {view.scenario.ships[card].look: card for card in reversed(view.dummies)}
-    under = [a.Under(card, row, dummy=True) for card in looks.values() for row in BLIP_ROWS]
+    dummies = feints(view.scenario, view.fielded)
+    under = [a.Under(card, row, dummy=True) for card in dummies for row in BLIP_ROWS]
     payable = [card for card in dict.fromkeys(view.own.reserve) if view.scenario.ships[card].points < view.own.points]
     under += [a.Under(card, row, dummy=False) for card in payable for row in BLIP_ROWS]
     if view.scenario.rulings["blips.per_point"] == "1":
@@ -130,57 +135,43 @@ def _ships(view: View) -> Iterable[a.AnyAction]:
 
 
 def _spots(view: View) -> Iterable[a.AnyAction]:
-    if turning.no_card(view, INTEL, once=True):
+    if INTEL not in view.own.kinds or turning.no_card(view, INTEL, once=True):
         return ()
     looks = turning.spotted(view)
     return [a.Spot(unit.id) for unit in view.enemies.values() if unit.blip in looks]
 
 
 def _repairs(view: View) -> Iterable[a.AnyAction]:
-    return _with(view, DAMAGE_CONTROL, (a.Repair(unit.id) for unit in view.formation.cards if unit.hits))
+    if DAMAGE_CONTROL not in view.own.kinds:
+        return ()
+    return _sifted(view, [a.Repair(unit.id) for unit in view.fleet.units.values() if unit.hits])
 
 
 def _convoys(view: View) -> Iterable[a.AnyAction]:
-    return _with(view, CONVOY_IN, (a.Convoy(unit.id) for unit in view.formation.cards))
-
-
-def _with(view: View, kind: str, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
-    """The plays of an action card that are allowed, none without one in hand."""
-    return _sifted(view, thinkable) if kind in view.kinds else ()
+    if CONVOY_IN not in view.own.kinds:
+        return ()
+    return _sifted(view, [a.Convoy(id_) for id_ in view.fleet.units])
 
 
 def _fires(view: View) -> Iterable[a.AnyAction]:
-    found: list[a.AnyAction] = []
-    for kind in WEAPONS:
-        if CARD_OF[kind] in view.kinds:
-            suited = [(id_, row) for id_, row, weapons in view.marks if kind in weapons]
-            found += _strikes(suited) if kind == BOMBER else _shots(view, kind, suited)
+    arms, found = arms_of(view.fleet, view.scenario), list[a.AnyAction]()
+    for kind in view.own.weapons:
+        if kind == BOMBER:
+            found += [a.Fire(BOMBER, target) for target, _ in view.targets(BOMBER)]
+        elif armed := [(unit, most) for unit, most in arms[kind] if not turning.fired_enough(view, kind, unit)]:
+            targets = view.targets(kind)
+            found += [a.Fire(kind, target, unit.id) for unit, most in armed for target, row in targets if row <= most]
     return found
 
 
-def _strikes(suited: list[tuple[str, int]]) -> Iterable[a.AnyAction]:
-    return [a.Fire(BOMBER, target) for target, _ in suited]
-
-
-def _shots(view: View, kind: str, suited: list[tuple[str, int]]) -> Iterable[a.AnyAction]:
-    """The shots with a weapon by each ship that may fire it, at what it suits in her reach."""
-    return [
-        a.Fire(kind, target, unit.id)
-        for unit, farthest in view.formation.arms
-        if kind in farthest and not (view.spent and turning.fired_enough(view, kind, unit))
-        for target, row in suited
-        if row <= farthest[kind]
-    ]
-
-
 def _throws(view: View) -> Iterable[a.AnyAction]:
-    return () if turning.thrown_enough(view) else [a.Throw(kind) for kind in view.kinds]
+    return () if turning.thrown_enough(view) else [a.Throw(kind) for kind in view.own.kinds]
 
 
 def _defences(view: View) -> Iterable[a.AnyAction]:
-    ships = view.screeners if SCREENING_SHIP in view.kinds else []
+    ships = view.screeners if SCREENING_SHIP in view.own.kinds else []
     named = {SCREENING_SHIP: ("", *ships)}
-    return _sifted(view, [a.Defend(kind, ship) for kind in view.kinds for ship in named.get(kind, ("",))])
+    return _sifted(view, [a.Defend(kind, ship) for kind in view.own.kinds for ship in named.get(kind, ("",))])
 
 
 def _screens(view: View) -> Iterable[a.AnyAction]:

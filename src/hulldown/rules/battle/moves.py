@@ -2,12 +2,12 @@
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import Board
-from hulldown.rules.battle.cards import CONVOY_IN, DAMAGE_CONTROL, INTEL, SONAR
+from hulldown.rules.battle.cards import CONVOY_IN, DAMAGE_CONTROL, INTEL
 from hulldown.rules.battle.events import CardPlayed, Dived, Moved, Thrown, WentActive
-from hulldown.rules.battle.rows import reserve_row, surface_lengths
+from hulldown.rules.battle.fleet import Unit
+from hulldown.rules.battle.rows import reserve_row
 from hulldown.rules.battle.seats import close_up
-from hulldown.rules.battle.setup import letter
-from hulldown.rules.battle.state import Unit
+from hulldown.rules.battle.state import without
 
 CONVOY_POINTS = 2
 
@@ -24,7 +24,7 @@ def dive(board: Board, action: a.Dive) -> None:
     """A submarine turns passive. Rule: G6; ruling ``blips.rehide``."""
     unit = board.unit(action.unit)
     hides = board.rulings["blips.rehide"] == "dive" and unit.row > 1
-    board.change(unit, active=False, blip=SONAR if hides else "")
+    board.change(unit, active=False, hidden=hides)
     board.spend(f"depth:{unit.id}")
     board.tell(Dived(to=board.everybody, unit=unit.id, hidden=hides))
 
@@ -40,7 +40,7 @@ def go_active(board: Board, action: a.GoActive) -> None:
 def buy_blips(board: Board, side: str, action: a.BuyBlips) -> None:
     """Blips are bought and placed, under ids that do not tell which was named first. Rules: H1, H2, G6."""
     laid = board.lockers[side].laid
-    ids = [f"{letter(board.scenario, side)}{laid + count}" for count in range(1, len(action.blips) + 1)]
+    ids = [f"{board.scenario.letters[side]}{laid + count}" for count in range(1, len(action.blips) + 1)]
     drawn = list(board.dice.order(board.why("H1", "ids", whom=side), ids))
     board.locker(
         side,
@@ -53,27 +53,24 @@ def buy_blips(board: Board, side: str, action: a.BuyBlips) -> None:
         if not under.dummy:
             pay_for_ship(board, side, under.card)
         look = board.scenario.ships[under.card].look
-        units.append(Unit(id_, side, under.row, under.card, real=not under.dummy, blip=look))
-    for unit in sorted(units, key=lambda unit: unit.id):
-        board.place(unit)
+        units.append(Unit(id_, side, under.row, under.card, look, real=not under.dummy, hidden=True))
+    board.place(side, sorted(units, key=lambda unit: unit.id))
 
 
 def pay_for_ship(board: Board, side: str, card: str) -> None:
     """A ship leaves the reserve, at its points. Rule: G6."""
     locker = board.lockers[side]
-    reserve = list(locker.reserve)
-    reserve.remove(card)
-    board.locker(side, reserve=tuple(reserve), points=locker.points - board.scenario.ships[card].points)
+    left = locker.points - board.scenario.ships[card].points
+    board.locker(side, reserve=without(locker.reserve, card), points=left)
 
 
 def buy_ship(board: Board, side: str, card: str) -> None:
     """A ship of the reserve joins face up. Rule: G6."""
-    ships = board.scenario.ships
-    row = reserve_row(surface_lengths(board.of(side), ships), ships[card].look)
+    row = reserve_row(board.fleets[side].surface, board.scenario.looks[card])
     pay_for_ship(board, side, card)
     laid = board.lockers[side].laid + 1
     board.locker(side, laid=laid)
-    board.place(Unit(f"{letter(board.scenario, side)}{laid}", side, row, card))
+    board.place(side, [Unit(f"{board.scenario.letters[side]}{laid}", side, row, card, board.scenario.looks[card])])
 
 
 def play(board: Board, side: str, kind: str, unit: str) -> None:

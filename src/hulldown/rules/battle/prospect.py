@@ -9,7 +9,8 @@ from hulldown.rules.battle import attack
 from hulldown.rules.battle.attack import Rolls, Shown, Target, Weapon
 from hulldown.rules.battle.cards import hits_of
 from hulldown.rules.battle.engage import weapon_of
-from hulldown.rules.battle.state import Shot, Unit
+from hulldown.rules.battle.fleet import Unit
+from hulldown.rules.battle.state import Shot
 from hulldown.rules.battle.view import View
 
 
@@ -43,7 +44,7 @@ def prospect(view: View, action: a.Action) -> Prospect | None:
 
 def _of_fire(view: View, action: a.Fire) -> Prospect:
     unit = view.enemies[action.target]
-    weapon, target = view.weapon(action.weapon, view.mine(action.unit)), view.aim(unit)
+    weapon, target = view.weapon(action.weapon, view.fleet.units.get(action.unit)), view.aim(unit)
     rolls = _rolls()
     attack.aimed(rolls, weapon, target, view.scenario.rulings)
     attack.carried_through(rolls, weapon, target, view.scenario.rulings, None)

@@ -7,15 +7,15 @@ import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.cards import ShipCard
+from hulldown.rules.battle.cards import ShipCard, kind_of
 from hulldown.rules.battle.events import Rolled
+from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.prospect import prospect
 from hulldown.rules.battle.question import needs, question, shows
 from hulldown.rules.battle.rows import ROWS
 from hulldown.rules.battle.rulings import BATTLE
-from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, Unit
+from hulldown.rules.battle.state import NAVIES, SET_UP, Locker
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import Narrator
 

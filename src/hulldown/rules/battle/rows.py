@@ -1,11 +1,10 @@
 """Rows, and the room in them (rules G1, G5, H2)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import TypeAlias
 
-from hulldown.rules.battle.cards import RADAR, SONAR, ShipCard
-from hulldown.rules.battle.state import Unit
+from hulldown.rules.battle.cards import RADAR, SONAR
 
 ROWS = (1, 2, 3)
 BLIP_ROWS = (2, 3)
@@ -18,28 +17,6 @@ LONGER_THAN_FRONT = 2
 Lengths: TypeAlias = tuple[int, int, int]
 
 
-def is_surface(unit: Unit, ships: Mapping[str, ShipCard]) -> bool:
-    """Whether a card counts as a surface card: a blip by its look. Rule: G1."""
-    return unit.blip == RADAR if unit.blip else not ships[unit.card].submarine
-
-
-def surface_lengths(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> Lengths:
-    """How many surface cards lie in each row."""
-    return lengths_of([unit for unit in units if is_surface(unit, ships)])
-
-
-def lengths_of(surface_cards: Iterable[Unit]) -> Lengths:
-    """How many of some surface cards lie in each row."""
-    rows = [unit.row for unit in surface_cards]
-    return rows.count(1), rows.count(2), rows.count(3)
-
-
-def longer(lengths: Lengths, row: int) -> Lengths:
-    """The lengths with one card more in a row."""
-    first, second, third = (length + (at == row) for at, length in zip(ROWS, lengths, strict=True))
-    return first, second, third
-
-
 def fits(length: int, front: int | None) -> bool:
     """Whether a row may have so many surface cards, with so many in the row in front of it. Rule: G1."""
     return length <= LONGEST and (front is None or length <= front + LONGER_THAN_FRONT)
@@ -50,6 +27,23 @@ def open_rows(lengths: Lengths) -> Mapping[str, tuple[int, ...]]:
     """The rows into which one more card may come, by its look; submarines always may. Rule: G1."""
     front = (None, *lengths)
     return {RADAR: tuple([row for row in ROWS if fits(lengths[row - 1] + 1, front[row - 1])]), SONAR: ROWS}
+
+
+@cache
+def no_room(lengths: Lengths, spots: tuple[tuple[str, int], ...]) -> str:
+    """Why cards of some looks may not come into some rows together, whichever is named first. Rule: G1."""
+    for look, row in sorted(spots, key=lambda spot: spot[1]):
+        if row not in open_rows(lengths)[look]:
+            return f"G1: there is no room in row {row}"
+        if look == RADAR:
+            lengths = _longer(lengths, row)
+    return ""
+
+
+def _longer(lengths: Lengths, row: int) -> Lengths:
+    """The lengths with one card more in a row."""
+    first, second, third = (length + (at == row) for at, length in zip(ROWS, lengths, strict=True))
+    return first, second, third
 
 
 @cache
@@ -78,13 +72,6 @@ def open_moves(lengths: Lengths) -> Mapping[int, tuple[int, ...]]:
     """The rows beside each row into which a surface card may move from it."""
     closed = closed_moves(lengths)
     return {row: tuple([end for end in BESIDE[row] if (row, end) not in closed]) for row in ROWS}
-
-
-def advancing(units: Iterable[Unit], ships: Mapping[str, ShipCard]) -> list[Unit]:
-    """The cards of which one must advance to a first row that has none; none when nothing must. Rule: G5."""
-    surface = [unit for unit in units if is_surface(unit, ships)]
-    foremost = min([unit.row for unit in surface], default=1)
-    return [unit for unit in surface if unit.row == foremost] if foremost > 1 else []
 
 
 def reserve_row(lengths: Lengths, look: str) -> int:

@@ -15,7 +15,7 @@ from hulldown.rules.battle.ending import is_over, outcome_of, settle
 from hulldown.rules.battle.faults import STEP_OF, fault
 from hulldown.rules.battle.imagine import imagine
 from hulldown.rules.battle.legal import legal
-from hulldown.rules.battle.observe import asked, observe
+from hulldown.rules.battle.observe import observe
 from hulldown.rules.battle.state import SET_UP, State
 from hulldown.rules.battle.view import View
 
@@ -31,7 +31,7 @@ class Battle:
 
     def to_act(self, state: State) -> tuple[Side, ...]:
         """The sides whose action is awaited."""
-        return asked(state)
+        return state.asked
 
     def legal(self, view: View) -> tuple[a.AnyAction, ...]:
         """Every action the side may take."""
@@ -75,7 +75,8 @@ def _carry_out(state: State, side: Side, action: a.AnyAction, dice: Dice) -> Ste
     _ACTIONS[type(action)](board, side, action)
     if board.thinned and not is_over(board):
         settle(board)
-    return Step(board.close(), tuple(board.events))
+    after = board.close()
+    return Step(after, after.events)
 
 
 def _advance(board: Board, action: a.Advance) -> None:

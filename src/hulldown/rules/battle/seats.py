@@ -4,7 +4,6 @@ from hulldown.rules.battle.board import Board
 from hulldown.rules.battle.ending import end, is_over
 from hulldown.rules.battle.events import Moved, TurnBegan
 from hulldown.rules.battle.hands import draw_to_hand
-from hulldown.rules.battle.rows import advancing
 from hulldown.rules.battle.state import ADVANCE, REGROUP
 
 
@@ -18,11 +17,11 @@ def begin_turn(board: Board, side: str) -> None:
 def force_advance(board: Board) -> None:
     """A surface card advances while the first row has none; the owner is asked where there is a choice. Rule: G5."""
     board.step = REGROUP
-    while not is_over(board) and (choices := advancing(board.of(board.seat), board.scenario.ships)):
+    while not is_over(board) and (choices := board.fleets[board.seat].advancing):
         if len(choices) > 1:
             board.step = ADVANCE
             return
-        advance(board, choices[0].id)
+        advance(board, choices[0])
 
 
 def advance(board: Board, unit: str) -> None:

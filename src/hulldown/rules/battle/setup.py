@@ -1,12 +1,15 @@
 """Choosing navies, mustering fleets, and laying them out unseen (rule G4)."""
 
+import msgspec
+
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import Board
-from hulldown.rules.battle.cards import Scenario, deck_of
+from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.events import NavyChosen
+from hulldown.rules.battle.fleet import Unit, fleets_of
 from hulldown.rules.battle.hands import draw_to_hand
 from hulldown.rules.battle.seats import begin_turn
-from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, State, Unit, fleets_of
+from hulldown.rules.battle.state import NAVIES, SET_UP, Locker, State, without
 
 
 def opening(scenario: Scenario) -> State:
@@ -22,13 +25,13 @@ def opening(scenario: Scenario) -> State:
         first="",
         fleets=fleets_of({}, scenario.seats),
         lockers=lockers,
-        deck=deck_of(scenario),
+        deck=frozenset(scenario.copies),
         discards=(),
         shuffled=0,
         spent=(),
         sunk=(),
         shot=None,
-        told=dict.fromkeys(scenario.seats, ()),
+        events=(),
     )
 
 
@@ -60,36 +63,22 @@ def mustered(board: Board, side: str) -> None:
 def lay(board: Board, side: str, card: str, row: int, *, hidden: bool = False, dummy: bool = False) -> None:
     """A card is laid, for the time being under a name that only its owner sees. Rules: G4, H1, H3."""
     locker = board.lockers[side]
+    changed: dict[str, object] = {"laid": locker.laid + 1}
     if hidden:
-        _pay_for_blip(board, side)
+        changed |= _paid_for_blip(board, locker)
     if not dummy:
-        _take_from_reserve(board, side, card)
-    slot = locker.laid + 1
-    board.locker(side, laid=slot)
-    blip = board.scenario.ships[card].look if hidden else ""
-    unit = Unit(f"{letter(board.scenario, side)}{slot}", side, row, card, real=not dummy, blip=blip)
-    board.put(unit)
+        changed["reserve"] = without(locker.reserve, card)
+    board.locker(side, **changed)
+    slot = f"{board.scenario.letters[side]}{locker.laid + 1}"
+    board.put(Unit(slot, side, row, card, board.scenario.looks[card], not dummy, hidden))
 
 
-def _pay_for_blip(board: Board, side: str) -> None:
-    """Rule: H1; ruling ``blips.per_point``."""
-    locker = board.lockers[side]
+def _paid_for_blip(board: Board, locker: Locker) -> dict[str, object]:
+    """What a side has left. Rule: H1; ruling ``blips.per_point``."""
     if locker.halves:
-        board.locker(side, halves=locker.halves - 1, bought=locker.bought + 1)
-    else:
-        bought = int(board.rulings["blips.per_point"])
-        board.locker(side, points=locker.points - 1, halves=bought - 1, bought=locker.bought + 1)
-
-
-def _take_from_reserve(board: Board, side: str, card: str) -> None:
-    reserve = list(board.lockers[side].reserve)
-    reserve.remove(card)
-    board.locker(side, reserve=tuple(reserve))
-
-
-def letter(scenario: Scenario, side: str) -> str:
-    """The letter with which the ids of a side's cards begin."""
-    return chr(ord("A") + list(scenario.seats).index(side))
+        return {"halves": locker.halves - 1, "bought": locker.bought + 1}
+    bought = int(board.rulings["blips.per_point"])
+    return {"points": locker.points - 1, "halves": bought - 1, "bought": locker.bought + 1}
 
 
 def ready(board: Board, side: str) -> None:
@@ -111,5 +100,5 @@ def _show(board: Board, side: str, units: list[Unit]) -> None:
     slots = [unit.id for unit in units]
     drawn = list(board.dice.order(board.why("H1", "ids", whom=side), slots))
     renamed = dict(zip(slots, drawn, strict=True))
-    for unit in sorted(units, key=lambda unit: renamed[unit.id]):
-        board.place(Unit(renamed[unit.id], side, unit.row, unit.card, real=unit.real, blip=unit.blip))
+    laid = [msgspec.structs.replace(unit, id=renamed[unit.id]) for unit in units]
+    board.place(side, sorted(laid, key=lambda unit: unit.id))

@@ -1,54 +1,17 @@
 """A battle between two actions: cards on the table, what each side has besides, and where everything stands."""
 
-from collections.abc import Iterable, Mapping
-
 import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.cards import Scenario
+from hulldown.rules.battle.cards import CARD_OF, WEAPONS, Scenario, kind_of
+from hulldown.rules.battle.fleet import Fleet, Unit, together
 
 NAVIES, SET_UP, ADVANCE = "navies", "set-up", "advance"
 REGROUP, REINFORCE, ATTACK, DISCARD = "regroup", "reinforce", "attack", "discard"
 OVER = "over"
 STEPS = (REGROUP, REINFORCE, ATTACK, DISCARD)
-
-
-class Unit(msgspec.Struct, frozen=True, gc=False):
-    """A card on the table: its public id, and what is known to its owner alone while ``blip`` is set.
-
-    ``blip`` is radar, sonar or nothing for a card that lies face up; a dummy is not ``real``. In the view of others the
-    ``card`` of a blip is empty.
-    """
-
-    id: str
-    owner: Side
-    row: int
-    card: str
-    real: bool = True
-    blip: str = ""
-    hits: int = 0
-    active: bool = False
-
-
-class Fleet(msgspec.Struct, frozen=True, dict=True):
-    """A side's cards on the table, by id; what is found out of them is kept with them until one changes."""
-
-    units: dict[str, Unit]
-
-
-def fleets_of(units: Mapping[str, Unit], sides: Iterable[Side]) -> dict[Side, Fleet]:
-    """The cards of each side, in the order in which they are given."""
-    return {side: Fleet({unit.id: unit for unit in units.values() if unit.owner == side}) for side in sides}
-
-
-def together(fleets: Mapping[Side, Fleet]) -> dict[str, Unit]:
-    """The cards of all fleets by id, those of one side after those of another."""
-    units: dict[str, Unit] = {}
-    for fleet in fleets.values():
-        units.update(fleet.units)
-    return units
 
 
 class Shot(msgspec.Struct, frozen=True, gc=False):
@@ -69,7 +32,7 @@ class Shot(msgspec.Struct, frozen=True, gc=False):
     naming: bool = False
 
 
-class Locker(msgspec.Struct, frozen=True, gc=False):
+class Locker(msgspec.Struct, frozen=True, dict=True):
     """What a side has besides its units.
 
     ``hand`` are copies of action cards, ``reserve`` ship cards, ``points`` reinforcement points left. ``bought``
@@ -89,13 +52,23 @@ class Locker(msgspec.Struct, frozen=True, gc=False):
     out: bool = False
     score: int = 0
 
+    @derived
+    def kinds(self) -> list[str]:
+        """The kinds of action cards in hand."""
+        return sorted(set(map(kind_of, self.hand)))
+
+    @derived
+    def weapons(self) -> list[str]:
+        """The weapons that there is an action card for in hand."""
+        return [weapon for weapon in WEAPONS if CARD_OF[weapon] in self.kinds]
+
 
 class Table(msgspec.Struct):
     """Where everything stands; ``number`` counts public actions, ``seat`` is whose turn it is, ``first`` who began.
 
     ``deck`` are copies of cards, ``discards`` kinds: which copy was played would tell something of those still in hand.
-    ``spent`` is what was done this turn and may not be done again. ``sunk`` are ships lost, by owner. ``told`` is
-    what each side was told of the last action. ``winners`` are those of a battle that has ended; none if it is drawn.
+    ``spent`` is what was done this turn and may not be done again. ``sunk`` are ships lost, by owner. ``events``
+    are those of the last action. ``winners`` are those of a battle that has ended; none if it is drawn.
     """
 
     scenario: Scenario
@@ -112,15 +85,30 @@ class Table(msgspec.Struct):
     spent: tuple[str, ...]
     sunk: tuple[tuple[Side, str], ...]
     shot: Shot | None
-    told: dict[Side, tuple[Event, ...]]
+    events: tuple[Event, ...]
     ending: str = ""
     winners: tuple[Side, ...] = ()
 
 
-class State(Table, frozen=True, dict=True):
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Cards less one of a kind."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a struct may be frozen where its base is not
     """The truth of a battle between two actions."""
 
     @derived
     def units(self) -> dict[str, Unit]:
         """The cards on the table, by id."""
         return together(self.fleets)
+
+    @derived
+    def asked(self) -> tuple[Side, ...]:
+        """The sides whose action is awaited."""
+        if self.ending:
+            return ()
+        if self.step == SET_UP:
+            return tuple([side for side, locker in self.lockers.items() if not locker.ready])
+        return (self.shot.asked,) if self.shot else (self.seat,)

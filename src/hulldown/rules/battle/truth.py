@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 from hulldown.kernel.dice import Roll
 from hulldown.kernel.event import Event
-from hulldown.rules.battle.board import kind_of
-from hulldown.rules.battle.state import State, Unit
+from hulldown.rules.battle.cards import kind_of
+from hulldown.rules.battle.fleet import Unit
+from hulldown.rules.battle.state import State
 
 Document: TypeAlias = dict[str, object]
 

@@ -14,45 +14,48 @@ from hulldown.rules.battle.cards import (
     TRANSPORT,
     WEAPONS,
 )
-from hulldown.rules.battle.formation import Formation
+from hulldown.rules.battle.fleet import Fleet, Unit
 from hulldown.rules.battle.laying import no_dummy
-from hulldown.rules.battle.rows import BLIP_ROWS, ROWS, advancing, is_surface, longer, open_rows, reserve_row
-from hulldown.rules.battle.state import Unit
+from hulldown.rules.battle.rows import BLIP_ROWS, ROWS, closed_moves, no_room, reserve_row
 from hulldown.rules.battle.view import View
+
+MOVES_A_TURN = 2
 
 
 def advance(view: View, action: a.Advance) -> str:
     """Why a card may not advance. Rule: G5."""
-    choices = [unit.id for unit in advancing(view.formation.cards, view.scenario.ships)]
+    choices = view.fleet.advancing
     return "" if action.unit in choices else f"G5: one of {', '.join(choices)} must advance"
 
 
 def shift(view: View, action: a.Shift) -> str:
     """Why a card may not move. Rules: G1, G6."""
-    unit = view.mine(action.unit)
+    unit = view.fleet.units.get(action.unit)
     if unit is None:
         return f"G6: {action.unit} is no card of yours"
     if abs(unit.row - action.row) != 1 or action.row not in ROWS:
         return f"G6: {unit.id} moves one row at a time, from row {unit.row}"
-    return moved_enough(view, unit.id) or cannot_enter(view.formation, unit, action.row)
+    return moved_enough(view, unit.id) or cannot_enter(view.fleet, unit, action.row)
 
 
 def moved_enough(view: View, id_: str) -> str:
     """Why a card may not move to any row. Rule: G6."""
-    if len(view.moved) >= 2 or id_ in view.moved:
-        return "G6: two cards move in a turn, and none twice"
-    return ""
+    return "G6: two cards move in a turn, and none twice" if moved_all(view) or id_ in view.moved else ""
 
 
-def cannot_enter(formation: Formation, unit: Unit, row: int) -> str:
+def moved_all(view: View) -> bool:
+    """Whether as many cards as may have moved this turn. Rule: G6."""
+    return len(view.moved) >= MOVES_A_TURN
+
+
+def cannot_enter(fleet: Fleet, unit: Unit, row: int) -> str:
     """Why a card may not enter the row beside its own, measured as the rows are after the move. Rules: G1, G6."""
-    why = formation.closed.get((unit.row, row), "")
-    return why if is_surface(unit, formation.ships) else ""
+    return closed_moves(fleet.surface).get((unit.row, row), "") if unit.look == RADAR else ""
 
 
 def dive(view: View, action: a.Dive) -> str:
     """Why a submarine may not dive. Rule: G6."""
-    unit = view.formation.submarines.get(action.unit)
+    unit = _submarine(view, action.unit)
     if unit is None or not unit.active:
         return f"G6: {action.unit} is no active submarine of yours"
     return depth_changed(view, unit)
@@ -60,10 +63,14 @@ def dive(view: View, action: a.Dive) -> str:
 
 def go_active(view: View, action: a.GoActive) -> str:
     """Why a submarine may not go active. Rule: G6."""
-    unit = view.formation.submarines.get(action.unit)
+    unit = _submarine(view, action.unit)
     if unit is None or unit.active:
         return f"G6: {action.unit} is no passive submarine of yours"
     return depth_changed(view, unit)
+
+
+def _submarine(view: View, id_: str) -> Unit | None:
+    return next((unit for unit in view.fleet.submarines if unit.id == id_), None)
 
 
 def depth_changed(view: View, unit: Unit) -> str:
@@ -77,18 +84,15 @@ def buy_blips(view: View, action: a.BuyBlips) -> str:
     bought = int(view.scenario.rulings["blips.per_point"])
     if len(action.blips) != bought:
         return f"H1: a reinforcement point buys {bought} blips, and all are placed"
-    price, reserve, lengths = 1, list(view.own.reserve), view.formation.surface
-    for under in sorted(action.blips, key=lambda under: under.row):
+    price, reserve = 1, list(view.own.reserve)
+    for under in action.blips:
         if why := _cannot_hide(view, under, reserve):
             return why
-        card = view.scenario.ships[under.card]
         if not under.dummy:
-            reserve.remove(card.id)
-            price += card.points
-        if under.row not in open_rows(lengths)[card.look]:
-            return f"G1: there is no room in row {under.row}"
-        lengths = lengths if card.submarine else longer(lengths, under.row)
-    return _too_dear(view, price)
+            reserve.remove(under.card)
+            price += view.scenario.ships[under.card].points
+    spots = tuple([(view.scenario.looks[under.card], under.row) for under in action.blips])
+    return no_room(view.fleet.surface, spots) or _too_dear(view, price)
 
 
 def _cannot_hide(view: View, under: a.Under, reserve: list[str]) -> str:
@@ -109,7 +113,7 @@ def buy_ship(view: View, action: a.BuyShip) -> str:
         return f"G6: {action.card} is not in the reserve"
     if why := _too_dear(view, view.scenario.ships[action.card].points):
         return why
-    room = reserve_row(view.formation.surface, view.scenario.ships[action.card].look)
+    room = reserve_row(view.fleet.surface, view.scenario.ships[action.card].look)
     return "" if room else "G6: rows 3 and 2 have no room"
 
 
@@ -128,7 +132,7 @@ def spotted(view: View) -> tuple[str, ...]:
 
 def repair(view: View, action: a.Repair) -> str:
     """Why Damage Control may not mend a ship. Rules: G6, G13."""
-    unit = view.mine(action.unit)
+    unit = view.fleet.units.get(action.unit)
     if unit is None or unit.blip or not unit.hits:
         return f"G6: {action.unit} is no damaged ship of yours that lies face up"
     return no_card(view, DAMAGE_CONTROL, once=True)
@@ -136,7 +140,7 @@ def repair(view: View, action: a.Repair) -> str:
 
 def convoy(view: View, action: a.Convoy) -> str:
     """Why Convoy In may not be played for a card. Rules: G6, G13."""
-    unit = view.mine(action.unit)
+    unit = view.fleet.units.get(action.unit)
     if unit is None or not unit.real or view.scenario.ships[unit.card].kind != TRANSPORT:
         return f"G6: {action.unit} is no transport of yours"
     return no_card(view, CONVOY_IN, once=True)
@@ -151,14 +155,16 @@ def fire(view: View, action: a.Fire) -> str:
         return f"G15: {action.target} is no enemy card"
     if why := no_card(view, CARD_OF[action.weapon]) or _cannot_fire(view, action.weapon, action.unit):
         return why
-    return forbidden(view.weapon(action.weapon, view.mine(action.unit)), view.aim(target), view.scenario.rulings)
+    return forbidden(
+        view.weapon(action.weapon, view.fleet.units.get(action.unit)), view.aim(target), view.scenario.rulings
+    )
 
 
 def _cannot_fire(view: View, weapon: str, id_: str) -> str:
     """Why a ship cannot fire a weapon at anything. Rule: G7."""
     if weapon == BOMBER:
         return "G7: a bomber strike has no attacker" if id_ else ""
-    unit = view.mine(id_)
+    unit = view.fleet.units.get(id_)
     if unit is None or not unit.real:
         return f"G7: {id_ or 'nothing'} is no ship of yours"
     if not view.scenario.ships[unit.card].rating(weapon):
@@ -168,6 +174,8 @@ def _cannot_fire(view: View, weapon: str, id_: str) -> str:
 
 def fired_enough(view: View, weapon: str, unit: Unit) -> str:
     """Why a ship may not fire a weapon of its own again. Rule: G7."""
+    if not view.spent:
+        return ""
     times = view.times(f"{weapon}:{unit.id}")
     most = view.scenario.ships[unit.card].rating(weapon) if weapon == AIRSTRIKE else 1
     return "" if times < most else f"G7: {unit.id} has used its {weapon}"
@@ -186,6 +194,6 @@ def thrown_enough(view: View) -> str:
 
 def no_card(view: View, kind: str, *, once: bool = False) -> str:
     """Why an action card may not be played. Rules: G6, G7."""
-    if kind not in view.kinds:
+    if kind not in view.own.kinds:
         return f"G7: {kind} is not in your hand"
     return f"G6: one {kind} a turn" if once and view.times(f"card:{kind}") else ""

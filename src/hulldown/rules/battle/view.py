@@ -1,15 +1,17 @@
 """What a side sees of a battle, and goes by when it looks for something to do."""
 
+from itertools import chain
+
 import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
+from hulldown.rules.battle.arms import targets_of
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
-from hulldown.rules.battle.board import kind_of
 from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, foreign
-from hulldown.rules.battle.formation import Formation, Mark, formation_of, marks_of
-from hulldown.rules.battle.state import Fleet, Locker, Shot, Unit, together
+from hulldown.rules.battle.fleet import Fleet, Unit, together
+from hulldown.rules.battle.state import Locker, Shot
 
 
 class Public(msgspec.Struct, frozen=True, gc=False):
@@ -53,9 +55,9 @@ class View(msgspec.Struct, frozen=True, dict=True):
     winners: tuple[Side, ...]
 
     @derived
-    def formation(self) -> Formation:
-        """The side's own cards, sorted out."""
-        return formation_of(self.fleets[self.side], self.scenario)
+    def fleet(self) -> Fleet:
+        """The side's own cards."""
+        return self.fleets[self.side]
 
     @derived
     def units(self) -> dict[str, Unit]:
@@ -65,22 +67,12 @@ class View(msgspec.Struct, frozen=True, dict=True):
     @derived
     def enemies(self) -> dict[str, Unit]:
         """The cards of other sides, less its mates'."""
-        return together({side: self.fleets[side] for side in self._others})
+        return together({side: self.fleets[side] for side in self.scenario.foes[self.side] if side in self.fleets})
 
-    @derived
-    def marks(self) -> list[Mark]:
-        """The cards that may be attacked."""
-        return [mark for side in self._others for mark in marks_of(self.fleets[side], self.scenario)]
-
-    @property
-    def _others(self) -> list[Side]:
-        team = self.scenario.teams[self.side]
-        return [side for side in self.fleets if side not in team]
-
-    @derived
-    def kinds(self) -> list[str]:
-        """The kinds of action cards in hand."""
-        return sorted(set(map(kind_of, self.own.hand)))
+    def targets(self, weapon: str) -> list[tuple[str, int]]:
+        """The enemy cards that a weapon suits, and their rows."""
+        first, *others = [targets_of(self.fleets[foe], self.scenario, weapon) for foe in self.scenario.foes[self.side]]
+        return [*first, *chain.from_iterable(others)] if others else first
 
     @derived
     def dummies(self) -> tuple[str, ...]:
@@ -91,6 +83,11 @@ class View(msgspec.Struct, frozen=True, dict=True):
     def fielded(self) -> frozenset[str]:
         """The navies of the side and its mates."""
         return frozenset([self.public[seat].navy for seat in self.scenario.teams[self.side]])
+
+    @derived
+    def worth(self) -> int:
+        """The points of the ships of the side's fleet that do not lie on the table."""
+        return sum([self.scenario.ships[card].points for card in self.own.reserve])
 
     @derived
     def target(self) -> Unit | None:
@@ -117,16 +114,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
     def moved(self) -> list[str]:
         """The cards that moved this turn."""
         return [what.removeprefix("move:") for what in self.spent if what.startswith("move:")]
-
-    @derived
-    def last_for_front(self) -> str:
-        """The last surface ship of the fleet, while the first row has none face up; or nothing. Rule: G4."""
-        surface = [ship for ship in self.own.reserve if not self.scenario.ships[ship].submarine]
-        return surface[0] if len(surface) == 1 and not self.formation.front_is_held else ""
-
-    def mine(self, id_: str) -> Unit | None:
-        """A card of the side's own."""
-        return self.fleets[self.side].units.get(id_)
 
     def weapon(self, kind: str, unit: Unit | None) -> Weapon:
         """A weapon as it would be aimed; a bomber strike comes from no ship. Rule: G3."""

@@ -8,7 +8,6 @@ from hulldown.kernel.event import Event
 from hulldown.rules.battle import events as e
 from hulldown.rules.battle.attack import CANCELLED, DUMMY, HIDDEN, HIT, MISSED, SAVED, Shown
 from hulldown.rules.battle.cards import BOMBER
-from hulldown.rules.battle.setup import letter
 from hulldown.rules.battle.view import View
 
 _IN_BRACKETS = re.compile(r"\([^)]*\)")
@@ -56,7 +55,7 @@ class Narrator:
         self._view = view
         self._events = tuple(events)
         self._ships = view.scenario.ships
-        self._owners = {letter(view.scenario, seat): seat for seat in view.scenario.seats}
+        self._owners = {view.scenario.letters[seat]: seat for seat in view.scenario.seats}
         self._faces = {unit.id: self._name(unit.card) for unit in view.units.values() if unit.card and not unit.blip}
         self._under = {unit.id: (unit.card, unit.real) for unit in view.units.values() if unit.card and unit.blip}
         for event in reversed(self._events):
