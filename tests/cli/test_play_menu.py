@@ -43,7 +43,7 @@ def test_undo_says_who_can(tmp_path: Path) -> None:
 def test_titles_can_be_said(tmp_path: Path) -> None:
     with sitting(tmp_path, SIZE) as table:
         card = held(begun(table))
-        assert "\nattack (ends moving and reinforcing)\n" in screen(table.say("attack"))
+        assert "\nattack (ends regroup, reinforce)\n" in screen(table.say("attack"))
         assert re.search(r"at A\d Tarantul", screen(table.say("fire missile from 1")))
         assert "\nmove a card\n" in screen(table.say("MOVE  a card"))
         assert "\ndiscard (" in screen(table.say("discard"))
@@ -79,7 +79,7 @@ def test_ready_says_what_is_given_up(tmp_path: Path) -> None:
 def test_a_later_step_says_what_it_ends(tmp_path: Path) -> None:
     with sitting(tmp_path, SIZE) as table:
         shown = begun(table)
-        assert "discard (ends moving, reinforcing and attacking) ..." in " ".join(shown.split())
+        assert "discard (ends regroup, reinforce, attack) ..." in " ".join(shown.split())
         told = words(table.say(f"discard {held(shown)}"))
         assert "(ends" not in told
 

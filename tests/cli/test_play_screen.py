@@ -77,7 +77,7 @@ def test_a_long_line_of_a_menu_hangs(tmp_path: Path) -> None:
     assert re.search(
         r"^  \d fire asw from 1 Oslo at A\d \(sonar blip\): 3 or more;$\n^    the blip evades", menu, re.MULTILINE
     )
-    assert "\nattack (ends moving and reinforcing)\n" in menu
+    assert "\nattack (ends regroup, reinforce)\n" in menu
 
 
 def test_a_menu_that_is_longer_than_the_screen_has_the_message_on_its_first_page(tmp_path: Path) -> None:

@@ -20,9 +20,12 @@ def end(game: Game) -> None:
 
       hulldown end brest.game
     """
+    from hulldown.umpire.battle_desk import BattleDesk
+
     with any_desk_of(game) as desk:
         seed = desk.end()
-    say("The game has ended.")
+        fought_out = not isinstance(desk, BattleDesk) or bool(desk.status().outcome)
+    say("The game has ended." if fought_out else "The game has ended; the battle was not fought out.")
     say(f"Seed: {seed}")
     say("\n".join(("", *next_steps(game, ended=True))))
 

@@ -105,7 +105,7 @@ def _new(
     desk = BattleDesk.of(name, loaded, seed=seed)
     for warning in warnings:
         remark(f"Warning: {warning}")
-    remark(f"New: {name}, {loaded.title}\nCommitment: {desk.status().commitment}")
+    remark(f"New: {name}, {loaded.title}\nCommitment: {desk.status().commitment} (the hash of the seed of the dice)")
     return name, desk
 
 
@@ -167,7 +167,8 @@ def _play(game: str, desk: "BattleDesk", *, new: bool) -> None:
     except Left:
         say(f"Saved. To go on: hulldown play {shlex.quote(game)}")
         return
-    first = desk.players()[0]
-    over = ending(read(desk.report(first)), desk.view(first).winners)
+    people = [player for player in desk.players() if player not in desk.bots]
+    first = people[0] if people else desk.players()[0]
+    over = ending(read(desk.report(first)), desk.view(first).winners, first if len(people) == 1 else "")
     for line in (*over, "", *next_steps(game, ended=desk.status().ended)):
         say(line)

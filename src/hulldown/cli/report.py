@@ -8,7 +8,7 @@ import typer
 
 from hulldown.cli.failures import Failed
 from hulldown.cli.given import Game, Turn, any_desk_of
-from hulldown.cli.output import say
+from hulldown.cli.output import remark, say
 
 if TYPE_CHECKING:
     from hulldown.umpire.desks import AnyDesk
@@ -58,10 +58,19 @@ def report(
     if to_all and output:
         raise typer.BadParameter("reports for all go into the folder; leave --output out", param_hint="--output")
     with any_desk_of(game) as desk:
+        _remark_unfinished(desk)
         if to_all is not None:
             _write_all(desk, to_all, form, turn, draft=draft)
         else:
             _write(form_of(_document(desk, player or "", turn, draft=draft), form), output)
+
+
+def _remark_unfinished(desk: "AnyDesk") -> None:
+    """Tell that a battle that waits for somebody waits no more."""
+    from hulldown.umpire.battle_desk import BattleDesk
+
+    if isinstance(desk, BattleDesk) and (status := desk.status()).ended and not status.outcome:
+        remark("This game was ended before the battle was fought out: nobody is asked any more.")
 
 
 def form_of(document: Mapping[str, Any], form: Format) -> str:

@@ -105,9 +105,10 @@ def _figures(unit: Unit, cards: dict[str, Card]) -> str:
     return f"{told}{f', under a {unit.blip} blip' if unit.blip else ''}{', active' if unit.active else ''}{hits}"
 
 
-def ending(table: Table, winners: tuple[str, ...]) -> Iterator[str]:
-    """Who won, and why."""
-    names = [fleet.name for fleet in table.fleets if fleet.player in winners]
+def ending(table: Table, winners: tuple[str, ...], you: str) -> Iterator[str]:
+    """Who won, and why; ``you`` is the one player who sits there, if only one does."""
+    names = ["You" if fleet.player == you else fleet.name for fleet in table.fleets if fleet.player in winners]
     yield f"The battle is over: {table.ending}."
-    yield f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}." if names else "It is drawn."
+    wins = "win" if len(names) > 1 or "You" in names else "wins"
+    yield f"{' and '.join(names)} {wins}." if names else "It is drawn."
     yield from (f"  {fleet.name}: {counted(fleet.score, 'point')} sunk" for fleet in table.fleets)

@@ -64,7 +64,7 @@ def _numbered(number: int, entry: Entry, *, noted: bool = False) -> Text:
 def _flowing(parts: Iterable[Text], width: int) -> Iterator[Text]:
     line = Text()
     for part in parts:
-        if line and line.cell_len + part.cell_len + 1 > width:
+        if line and line.cell_len + part.cell_len + 1 > width - _HANG:
             yield from folded(line, width, hang=_HANG)
             line = Text()
         line = line.append(" ").append_text(part) if line else part

@@ -8,12 +8,12 @@ from hulldown.cli.table_laying import feints, hides, lays, musters, navies, read
 from hulldown.reports.battle.document import Choice
 from hulldown.reports.battle.words import counted, facts, title
 
-# The steps of a turn after which no earlier one comes back, each by what is done in it.
+# The steps of a turn after which no earlier one comes back, and what is done in each.
 _STEPS = {
-    "moving": ("shift", "dive", "goactive"),
-    "reinforcing": ("buyblips", "buyship", "spot", "repair", "convoy"),
-    "attacking": ("fire",),
-    "discarding": ("throw",),
+    "regroup": ("shift", "dive", "goactive"),
+    "reinforce": ("buyblips", "buyship", "spot", "repair", "convoy"),
+    "attack": ("fire",),
+    "discard": ("throw",),
 }
 # How an attack that does hits is said to end.
 _HITS = re.compile(r"then (\d+) hits?$")
@@ -34,12 +34,11 @@ def menu(names: Names) -> tuple[Entry, ...]:
 def _ended(kind: str, names: Names) -> str:
     """The earlier steps that an action of a kind puts an end to, where something could be done in them still."""
     possible, ended = {choice.kind for choice in names.table.actions}, list[str]()
-    for doing, kinds in _STEPS.items():
+    for step, kinds in _STEPS.items():
         if kind in kinds:
-            *others, last = ended or [""]
-            return f"{', '.join(others)} and {last}" if others else last
+            return ", ".join(ended)
         if possible.intersection(kinds):
-            ended.append(doing)
+            ended.append(step)
     return ""
 
 

@@ -27,4 +27,4 @@ def _texts(unit: Unit, cards: Mapping[str, Card]) -> Iterator[str]:
         yield f"{'' if unit.blip else f'{unit.id} '}{card.kind} {hull(card, unit.hits)}"
         yield "" if unit.blip else card.written.strip('"')
         yield ratings(card)
-        yield f"{card.points} pts{', active' if unit.active else ''}"
+        yield f"{counted(card.points, 'pt')}{', active' if unit.active else ''}"

@@ -37,7 +37,10 @@ class Unit(Part, frozen=True):
 
 
 class Fleet(Part, frozen=True):
-    """A player, and the three rows as this side sees them; ``stance`` is own, mate or enemy."""
+    """A player, and the three rows as this side sees them; ``stance`` is own, mate or enemy.
+
+    ``given`` is the fleet that the scenario gives to the player, where it does.
+    """
 
     player: str
     name: str
@@ -51,6 +54,7 @@ class Fleet(Part, frozen=True):
     out: bool
     rows: tuple[tuple[Unit, ...], ...]
     sunk: tuple[str, ...]
+    given: tuple[str, ...] = ()
 
 
 class Locker(Part, frozen=True):

@@ -53,9 +53,19 @@ def _locker(locker: Locker, table: Table) -> Iterator[str]:
         yield from (f"{table.cards[ship].written}: {facts(table.cards[ship])}" for ship in locker.reserve)
 
 
+def _counted(ships: tuple[str, ...], table: Table) -> str:
+    """Ship cards with how many there are of each."""
+    counts = {table.cards[id_].written: ships.count(id_) for id_ in ships}
+    return ", ".join(f"{count} {name}" if count > 1 else name for name, count in counts.items())
+
+
 def losses(table: Table) -> Told:
-    """What was sunk, the piles, and rulings that are not the usual ones."""
-    lines = [f"Lost by {fleet.name}: {ships(fleet.sunk, table.cards)}." for fleet in table.fleets if fleet.sunk]
+    """Fleets that everybody knows, what was sunk, the piles, and rulings that are not the usual ones."""
+    given = [(within(fleet.name), _counted(fleet.given, table)) for fleet in table.fleets if fleet.given]
+    lines = [f"In this scenario the fleet of {name} is: {cards}." for name, cards in given]
+    lines += [
+        f"Lost by {within(fleet.name)}: {ships(fleet.sunk, table.cards)}." for fleet in table.fleets if fleet.sunk
+    ]
     if table.round:
         lines += [f"In the deck: {counted(table.deck, 'card')}. Discards: {hand(table.discards)}."]
         lines += [f"Who has sunk {table.goal} points wins at once."]

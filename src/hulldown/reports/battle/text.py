@@ -7,6 +7,7 @@ from hulldown.reports.battle.board import board
 from hulldown.reports.battle.document import Table, read
 from hulldown.reports.battle.menu import menu
 from hulldown.reports.battle.telling import Told, clock, happened, holdings, losses
+from hulldown.reports.battle.words import within
 from hulldown.reports.layout import WIDTH, folded
 
 _STEP = 4
@@ -19,7 +20,7 @@ def text(document: Mapping[str, Any]) -> str:
 
 def _lines(table: Table) -> Iterator[str]:
     yield from folded(table.title.upper())
-    yield from folded(f"The table as {table.player_name} sees it")
+    yield from folded(f"The table as {within(table.player_name)} sees it")
     yield from folded(clock(table))
     yield "=" * WIDTH
     yield from board(table)

@@ -100,16 +100,19 @@ def forbidden(weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> str
     if _cannot_launch(weapon):
         return "G3: a carrier in the first row cannot launch"
     if target.row > farthest(weapon):
-        return "G3: out of reach"
+        return f"G3: out of reach, at a distance of {distance(weapon, target.row)}; it reaches {_span(weapon)}"
     return unsuited(weapon.kind, target, rulings)
 
 
 def farthest(weapon: Weapon) -> int:
     """The farthest row in reach; 0 for a carrier that cannot launch, and every row for a bomber strike. Rule: G3."""
-    span = reach(weapon.kind, weapon.rating, submarine=weapon.submarine, active=weapon.active)
     if not weapon.row:
-        return span
-    return 0 if _cannot_launch(weapon) else span + 1 - weapon.row
+        return _span(weapon)
+    return 0 if _cannot_launch(weapon) else _span(weapon) + 1 - weapon.row
+
+
+def _span(weapon: Weapon) -> int:
+    return reach(weapon.kind, weapon.rating, submarine=weapon.submarine, active=weapon.active)
 
 
 def _cannot_launch(weapon: Weapon) -> bool:

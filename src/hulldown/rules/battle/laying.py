@@ -111,7 +111,10 @@ def no_dummy(view: View, card: str) -> str:
 
 
 def _not_in_fleet(view: View, card: str) -> str:
-    return "" if card in view.own.reserve else f"G4: {card} is not in the fleet, or lies on the table already"
+    if card in view.own.reserve:
+        return ""
+    laid = any(unit.real and unit.card == card for unit in view.fleet.units.values())
+    return f"G4: {card} {'lies on the table already' if laid else 'is not in your fleet'}"
 
 
 def no_blip(view: View, card: str, row: int) -> str:

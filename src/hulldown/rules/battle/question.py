@@ -73,13 +73,26 @@ def _end(prospect: Prospect) -> str:
 
 
 def shows(view: View, action: a.Action) -> str:
-    """What an action shows of the side's own, beside what it does. Rules: H4 to H6, G6, G8."""
-    if isinstance(action, a.Shift):
-        unit = view.units[action.unit]
-        return "is turned up there" if unit.blip == RADAR and action.row == 1 else ""
+    """What an action shows or gives up of the side's own, beside what it does. Rules: G4 to G6, G8, H4 to H6."""
+    match action:
+        case a.Mustered():
+            left = view.scenario.fleet_points - view.worth
+            return f"{left} point{'s' * (left != 1)} for ships not spent" if left else ""
+        case a.Advance(unit=unit):
+            return _in_front(view, unit)
+        case a.Shift(unit=unit, row=row):
+            return _in_front(view, unit) if row == 1 else ""
     acting = _acting(action)
-    hidden = acting in view.units and bool(view.units[acting].blip)
+    hidden = acting in view.units and view.units[acting].hidden
     return f"{bare(view.scenario.ships[view.units[acting].card].name)} is turned up first" if hidden else ""
+
+
+def _in_front(view: View, id_: str) -> str:
+    """What comes of a card in the first row. Rules: H4, H5."""
+    unit = view.units[id_]
+    if unit.blip != RADAR:
+        return ""
+    return "is turned up there" if unit.real else "is turned up there, and removed"
 
 
 def _acting(action: a.Action) -> str:

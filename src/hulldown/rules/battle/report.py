@@ -100,6 +100,7 @@ def _fleet(view: View, seat: str) -> Document:
         "out": public.out,
         "rows": [[_unit(unit) for unit in units if unit.row == row] for row in ROWS],
         "sunk": [card for owner, card in view.sunk if owner == seat],
+        "given": list(given.fleet),
     }
 
 
@@ -125,6 +126,7 @@ def _unit(unit: Unit) -> Document:
 def _cards(view: View, writer: Writer, actions: Iterable[a.AnyAction]) -> Document:
     """The ship cards that the document names, or that there is a choice of."""
     named = {unit.card for unit in view.units.values()} | {card for _, card in view.sunk}
+    named.update(card for seat in view.scenario.players for card in seat.fleet)
     for locker in (view.own, *view.mates.values()):
         named.update(locker.reserve)
     for action in actions:
