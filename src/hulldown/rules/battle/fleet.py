@@ -34,9 +34,7 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 
     @derived
     def covered(self) -> "Unit":
-        """The card as others see it."""
-        if not self.hidden:
-            return self
+        """A card that lies hidden, as others see it."""
         return Unit(self.id, self.owner, self.row, "", self.look, hidden=True, hits=self.hits)
 
 
@@ -67,7 +65,7 @@ class Fleet(msgspec.Struct, frozen=True, dict=True):
     @derived
     def covered(self) -> "Fleet":
         """The cards as others see them."""
-        return Fleet({id_: unit.covered for id_, unit in self.units.items()})
+        return Fleet({id_: unit.covered if unit.hidden else unit for id_, unit in self.units.items()})
 
 
 def fleets_of(units: Mapping[str, Unit], sides: Iterable[Side]) -> dict[Side, Fleet]:

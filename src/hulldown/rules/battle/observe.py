@@ -1,11 +1,13 @@
 """What a side sees of a battle, built from nothing: its own things, and what is public."""
 
+import msgspec
+
 from hulldown.kernel.remembered import remembered
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.fleet import Fleet
-from hulldown.rules.battle.state import SET_UP, State
-from hulldown.rules.battle.view import Public, View
+from hulldown.rules.battle.state import SET_UP, Public, State
+from hulldown.rules.battle.view import View
 
 
 @remembered
@@ -53,6 +55,5 @@ def _fleets(state: State, friends: tuple[Side, ...]) -> dict[Side, Fleet]:
 
 def _public(state: State, seat: Side, friends: tuple[Side, ...]) -> Public:
     """How many blips were bought is shown with the layouts. Rule: G4."""
-    locker = state.lockers[seat]
-    bought = locker.bought if state.step != SET_UP or seat in friends else 0
-    return Public(locker.navy, len(locker.hand), bought, locker.ready, locker.out, locker.score)
+    public = state.lockers[seat].public
+    return msgspec.structs.replace(public, bought=0) if state.step == SET_UP and seat not in friends else public

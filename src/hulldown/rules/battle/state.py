@@ -32,6 +32,17 @@ class Shot(msgspec.Struct, frozen=True, gc=False):
     naming: bool = False
 
 
+class Public(msgspec.Struct, frozen=True, gc=False):
+    """What everybody knows of a side besides its units."""
+
+    navy: str
+    hand: int
+    bought: int
+    ready: bool
+    out: bool
+    score: int
+
+
 class Locker(msgspec.Struct, frozen=True, dict=True):
     """What a side has besides its units.
 
@@ -51,6 +62,11 @@ class Locker(msgspec.Struct, frozen=True, dict=True):
     ready: bool = False
     out: bool = False
     score: int = 0
+
+    @derived
+    def public(self) -> Public:
+        """What everybody knows of it, once the layouts are shown."""
+        return Public(self.navy, len(self.hand), self.bought, self.ready, self.out, self.score)
 
     @derived
     def kinds(self) -> list[str]:

@@ -11,18 +11,7 @@ from hulldown.rules.battle.arms import targets_of
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, foreign
 from hulldown.rules.battle.fleet import Fleet, Unit, together
-from hulldown.rules.battle.state import Locker, Shot
-
-
-class Public(msgspec.Struct, frozen=True, gc=False):
-    """What everybody knows of a side besides its units."""
-
-    navy: str
-    hand: int
-    bought: int
-    ready: bool
-    out: bool
-    score: int
+from hulldown.rules.battle.state import Locker, Public, Shot
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
