@@ -1,9 +1,14 @@
 """Which weapons a fleet can aim, how far, and at what (rules G3, H7, G11)."""
 
+from typing import TypeAlias
+
 from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle.attack import Target, Weapon, farthest, unsuited
 from hulldown.rules.battle.cards import RADAR, SONAR, WEAPONS, Scenario, ShipCard
 from hulldown.rules.battle.fleet import Fleet, Unit
+
+# Targets by what they look like, and whether they lie hidden.
+Suited: TypeAlias = frozenset[tuple[str, bool]]
 
 
 @remembered
@@ -17,17 +22,16 @@ def arms_of(fleet: Fleet, scenario: Scenario) -> dict[str, list[tuple[Unit, int]
 
 
 @remembered
-def targets_of(fleet: Fleet, scenario: Scenario, weapon: str) -> list[tuple[str, int]]:
+def targets_of(fleet: Fleet, suited: Suited) -> list[tuple[str, int]]:
     """The cards of a fleet, as others see it, that a weapon suits, and their rows."""
-    suited = suiting(scenario)[weapon]
-    return [(unit.id, unit.row) for unit in fleet.units.values() if suited[unit.look, unit.hidden]]
+    return [(unit.id, unit.row) for unit in fleet.units.values() if (unit.look, unit.hidden) in suited]
 
 
 @remembered
-def suiting(scenario: Scenario) -> dict[str, dict[tuple[str, bool], bool]]:
-    """Whether each weapon suits a target in any row, by what it looks like and whether it lies hidden."""
+def suiting(scenario: Scenario) -> dict[str, Suited]:
+    """What each weapon suits, in any row."""
     sights = [(look, hidden) for look in (RADAR, SONAR) for hidden in (False, True)]
-    return {weapon: {sight: _suits(weapon, *sight, scenario) for sight in sights} for weapon in WEAPONS}
+    return {weapon: frozenset([sight for sight in sights if _suits(weapon, *sight, scenario)]) for weapon in WEAPONS}
 
 
 def _suits(weapon: str, look: str, hidden: bool, scenario: Scenario) -> bool:

@@ -6,8 +6,9 @@ import msgspec
 
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
+from hulldown.rules.battle.actions import Shift
 from hulldown.rules.battle.cards import RADAR, SONAR
-from hulldown.rules.battle.rows import ROWS, Lengths
+from hulldown.rules.battle.rows import BESIDE, ROWS, Lengths, open_moves
 
 
 class Unit(msgspec.Struct, frozen=True, dict=True):
@@ -56,6 +57,12 @@ class Fleet(msgspec.Struct, frozen=True, dict=True):
         if foremost == 1:
             return []
         return [unit.id for unit in self.units.values() if unit.row == foremost and unit.look == RADAR]
+
+    @derived
+    def moves(self) -> list[Shift]:
+        """Every move of a card to a row that it may enter, measured as the rows are after the move. Rules: G1, G6."""
+        ways = {RADAR: open_moves(self.surface), SONAR: BESIDE}
+        return [Shift(unit.id, row) for unit in self.units.values() for row in ways[unit.look][unit.row]]
 
     @derived
     def submarines(self) -> list[Unit]:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
-from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import laying, turning
 from hulldown.rules.battle.arms import arms_of
@@ -12,16 +11,13 @@ from hulldown.rules.battle.cards import (
     CONVOY_IN,
     DAMAGE_CONTROL,
     INTEL,
-    RADAR,
     SCREENING_SHIP,
-    SONAR,
     Scenario,
     feints,
     foreign,
 )
 from hulldown.rules.battle.faults import FAULT_OF, timely
-from hulldown.rules.battle.fleet import Fleet
-from hulldown.rules.battle.rows import BESIDE, BLIP_ROWS, Lengths, blip_rows, open_moves
+from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, blip_rows
 from hulldown.rules.battle.view import View
 
 
@@ -90,17 +86,10 @@ def _advances(view: View) -> Iterable[a.AnyAction]:
 
 def _shifts(view: View) -> Iterable[a.AnyAction]:
     if not view.moved:
-        return _moves(view.fleet)
+        return view.fleet.moves
     if turning.moved_all(view):
         return ()
-    return [move for move in _moves(view.fleet) if not turning.moved_enough(view, move.unit)]
-
-
-@remembered
-def _moves(fleet: Fleet) -> list[a.Shift]:
-    """Every move of a card to a row that it may enter."""
-    ways = {RADAR: open_moves(fleet.surface), SONAR: BESIDE}
-    return [a.Shift(unit.id, row) for unit in fleet.units.values() for row in ways[unit.look][unit.row]]
+    return [move for move in view.fleet.moves if not turning.moved_enough(view, move.unit)]
 
 
 def _dives(view: View) -> Iterable[a.AnyAction]:
@@ -154,7 +143,8 @@ def _convoys(view: View) -> Iterable[a.AnyAction]:
 
 
 def _fires(view: View) -> Iterable[a.AnyAction]:
-    arms, found = arms_of(view.fleet, view.scenario), list[a.AnyAction]()
+    found: list[a.AnyAction] = []
+    arms = arms_of(view.fleet, view.scenario)
     for kind in view.own.weapons:
         if kind == BOMBER:
             found += [a.Fire(BOMBER, target) for target, _ in view.targets(BOMBER)]

@@ -2,7 +2,6 @@
 
 import msgspec
 
-from hulldown.kernel.remembered import remembered
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.fleet import Fleet
@@ -10,9 +9,15 @@ from hulldown.rules.battle.state import SET_UP, Public, State
 from hulldown.rules.battle.view import View
 
 
-@remembered
 def observe(state: State, side: Side) -> View:
-    """What a side sees now."""
+    """What a side sees now; a view that was made is kept with the state."""
+    views = state.views
+    if side not in views:
+        views[side] = _view(state, side)
+    return views[side]
+
+
+def _view(state: State, side: Side) -> View:
     friends = in_confidence(state.scenario, side)
     return View(
         state.scenario,

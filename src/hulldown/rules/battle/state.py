@@ -1,5 +1,7 @@
 """A battle between two actions: cards on the table, what each side has besides, and where everything stands."""
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from hulldown.kernel.event import Event
@@ -7,6 +9,9 @@ from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.cards import CARD_OF, WEAPONS, Scenario, kind_of
 from hulldown.rules.battle.fleet import Fleet, Unit, together
+
+if TYPE_CHECKING:
+    from hulldown.rules.battle.view import View
 
 NAVIES, SET_UP, ADVANCE = "navies", "set-up", "advance"
 REGROUP, REINFORCE, ATTACK, DISCARD = "regroup", "reinforce", "attack", "discard"
@@ -119,6 +124,11 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a struct ma
     def units(self) -> dict[str, Unit]:
         """The cards on the table, by id."""
         return together(self.fleets)
+
+    @derived
+    def views(self) -> "dict[Side, View]":
+        """The views of it that were made, by side."""
+        return {}
 
     @derived
     def asked(self) -> tuple[Side, ...]:

@@ -7,7 +7,7 @@ import msgspec
 from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.arms import targets_of
+from hulldown.rules.battle.arms import suiting, targets_of
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, foreign
 from hulldown.rules.battle.fleet import Fleet, Unit, together
@@ -60,8 +60,9 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
     def targets(self, weapon: str) -> list[tuple[str, int]]:
         """The enemy cards that a weapon suits, and their rows."""
-        first, *others = [targets_of(self.fleets[foe], self.scenario, weapon) for foe in self.scenario.foes[self.side]]
-        return [*first, *chain.from_iterable(others)] if others else first
+        suited = suiting(self.scenario)[weapon]
+        targets = [targets_of(self.fleets[foe], suited) for foe in self.scenario.foes[self.side]]
+        return targets[0] if len(targets) == 1 else [*chain.from_iterable(targets)]
 
     @derived
     def dummies(self) -> tuple[str, ...]:
