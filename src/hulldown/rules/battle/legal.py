@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
+from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import laying, turning
 from hulldown.rules.battle.arms import arms_of
@@ -21,13 +22,11 @@ from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, blip_rows
 from hulldown.rules.battle.view import View
 
 
+@remembered
 def legal(view: View) -> tuple[a.AnyAction, ...]:
     """The actions a side may take; of dummies that look alike one stands for all when they are bought."""
-    kinds = timely(view)
-    if not kinds:
-        return ()
     found: list[a.AnyAction] = []
-    for kind in kinds:
+    for kind in timely(view):
         found += _ALLOWED[kind](view)
     return tuple(found)
 
