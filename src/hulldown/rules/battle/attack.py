@@ -100,7 +100,7 @@ def forbidden(weapon: Weapon, target: Target, rulings: Mapping[str, str]) -> str
     if _cannot_launch(weapon):
         return "G3: a carrier in the first row cannot launch"
     if target.row > farthest(weapon):
-        return f"G3: out of reach, at a distance of {distance(weapon, target.row)}; it reaches {_span(weapon)}"
+        return f"G3: out of reach, at a distance of {distance(weapon, target.row)}; the weapon reaches {_span(weapon)}"
     return unsuited(weapon.kind, target, rulings)
 
 
