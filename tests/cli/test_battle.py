@@ -160,7 +160,8 @@ def test_what_comes_next_follows_from_the_end(over: Battle) -> None:
 
 def test_a_battle_that_goes_on_has_no_end_yet(setting_up: Battle) -> None:
     assert "Next:" not in done("status", setting_up.path)
-    done("end", setting_up.path)
+    assert "not fought out" in refused("end", setting_up.path)
+    done("end", setting_up.path, "--early")
     told = done("status", setting_up.path)
     assert "The battle was not fought out.\n" in told
     assert "\nThe game has ended; its seed and its record are open.\n" in told

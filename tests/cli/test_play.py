@@ -103,7 +103,8 @@ def test_nothing_of_one_seat_is_shown_to_the_next(tmp_path: Path, terminal: bool
             tromso += sitting.say(text)
         tromso += sitting.say("ships") + sitting.say("") + sitting.say("log")
     assert "In this scenario the fleet of the Kola patrol is: Kilo, Krivak, Tarantul." in tromso
-    told = "".join(line for line in tromso.splitlines() if "In this scenario" not in line)
+    known = r"In this scenario (the fleet of .*|its ships are:\r?\n( {4}.*\r?\n)+)"
+    told = re.sub(known, "", tromso)
     for name in ("Tarantul", "Song", "Kilo", "Done: ready"):
         assert name not in told
 
@@ -223,6 +224,6 @@ def test_the_turn_in_the_guide_is_played_as_it_is_shown(tmp_path: Path) -> None:
 def test_a_game_ended_too_soon_is_not_played_on(tmp_path: Path) -> None:
     game = tmp_path / "b.game"
     done("new", game, "--scenario", "first-blips", "--seed", SEED)
-    done("end", game)
+    done("end", game, "--early")
     told = refused("play", game)
     assert "ended before the battle was fought out" in told

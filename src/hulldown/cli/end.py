@@ -2,7 +2,7 @@
 
 import shlex
 from collections.abc import Iterator
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -10,24 +10,40 @@ from hulldown.cli.failures import Failed
 from hulldown.cli.given import Game, any_desk_of
 from hulldown.cli.output import WIDTH, progress, say
 
+if TYPE_CHECKING:
+    from hulldown.umpire.battle_desk import BattleStatus
+
 _LONGEST = 1_000
 
 
-def end(game: Game) -> None:
-    """End the game: its seed and its record are opened.
+def end(
+    game: Game,
+    *,
+    early: Annotated[bool, typer.Option("--early", help="Also a battle that is not fought out.")] = False,
+) -> None:
+    """End the game: its seed and its record are opened. Nothing can be done in it or taken back afterwards.
 
     For example:
 
       hulldown end brest.game
+      hulldown end south.game --early
     """
     from hulldown.umpire.battle_desk import BattleDesk
 
     with any_desk_of(game) as desk:
+        if isinstance(desk, BattleDesk) and not early:
+            _refuse_unfinished(game, desk.status())
         seed = desk.end()
         fought_out = not isinstance(desk, BattleDesk) or bool(desk.status().outcome)
     say("The game has ended." if fought_out else "The game has ended; the battle was not fought out.")
     say(f"Seed: {seed}")
     say("\n".join(("", *next_steps(game, ended=True))))
+
+
+def _refuse_unfinished(game: str, status: "BattleStatus") -> None:
+    """A battle ends by its rules; raises Failed where it goes on."""
+    if not status.outcome and not status.ended:
+        raise Failed(f"{game}: this battle is not fought out, and could not go on; '--early' ends it all the same")
 
 
 def next_steps(game: str, *, ended: bool) -> Iterator[str]:

@@ -1,6 +1,7 @@
 """The command ``order``."""
 
 import sys
+import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO
 
@@ -8,9 +9,12 @@ import typer
 
 from hulldown.cli.failures import Failed
 from hulldown.cli.given import Game, any_desk_of
-from hulldown.cli.output import remark, say
+from hulldown.cli.output import WIDTH, remark, say
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Any
+
     from hulldown.umpire.battle_desk import Taken
     from hulldown.umpire.desk import Receipt
 
@@ -51,7 +55,10 @@ def order(
 
     with any_desk_of(game) as desk:
         if isinstance(desk, BattleDesk):
-            _tell_action(desk.order(player, text, check_only=check), check)
+            taken = desk.order(player, text, check_only=check)
+            _tell_action(taken, check)
+            if not check:
+                _tell_news(desk.report(desk.player(player)))
             return
         answer = desk.order(player, text, check_only=check)
     _tell(answer, check)
@@ -65,6 +72,12 @@ def _tell_action(taken: "Taken", check: bool) -> None:
         remark(taken.refused.rstrip("\n"))
         raise typer.Exit(1)
     say(f"{'Allowed' if check else 'Done'}: {taken.text}")
+
+
+def _tell_news(report: "Mapping[str, Any]") -> None:
+    """What came of an action, and what is asked now."""
+    told = [textwrap.wrap(f"- {entry['text']}", WIDTH, subsequent_indent="  ") for entry in report["log"]]
+    say("\n".join([*(line for lines in told for line in lines), *textwrap.wrap(str(report["question"]), WIDTH)]))
 
 
 def _tell(answer: "Receipt", check: bool) -> None:

@@ -105,7 +105,7 @@ def _new(
     desk = BattleDesk.of(name, loaded, seed=seed)
     for warning in warnings:
         remark(f"Warning: {warning}")
-    remark(f"New: {name}, {loaded.title}\nCommitment: {desk.status().commitment} (the hash of the seed of the dice)")
+    remark(f"New: {name}, {loaded.title}\nCommitment, the hash of the dice's seed:\n  {desk.status().commitment}")
     return name, desk
 
 

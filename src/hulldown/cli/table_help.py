@@ -34,6 +34,22 @@ may leave steps out; none comes back. To attack you need a weapon, its action ca
 + the enemy's row - 1. '3 or more; the blip evades on 6; then 2 hits' says: the attack needs 3 or more on the die; then
 the blip evades and stays hidden on a 6; else there are two hits.
 
+WEAPONS reach so far, and do so many hits:
+
+  gun        1, from a rating of 3 on 2    1 hit, from a rating of 3 on 2
+  missile    its rating + 1                2 hits, with a rating of 4 3
+  torpedo    1, of an active submarine 2   3 hits
+  ASW        its rating                    2 hits
+  airstrike  any distance                  2 hits
+  bombers    any distance                  2 hits
+
+E5 saves a ship on 5 or more, but no submarine that is active; P2 saves on 7 - 2 = 5 or more from missiles and from the
+air. In a turn two cards move one row each, up to three cards are discarded, and the hand is filled up at the end.
+
+THE END comes when one side alone has ships left, when a side has sunk the points that 'ships' names, after the last
+round, or when the deck is empty for the second time. Most points sunk win, else most points of ships left on the table.
+A code such as (G7) behind a refusal names the rule; docs/battle-rules.md has them all.
+
 UNDER ATTACK you are asked whether you play a defence card, even if you hold none.
 
 ACTION CARDS, and what each is spent for:
@@ -72,6 +88,9 @@ def figures(table: Table) -> Iterator[str]:
     for fleet in table.fleets:
         yield fleet.name
         yield from _fleet(fleet, table)
+        if fleet.given and fleet.stance == "enemy":
+            yield "  In this scenario its ships are:"
+            yield from (f"    {table.cards[card].written}: {facts(table.cards[card])}" for card in fleet.given)
         yield ""
     for part in (holdings(table), losses(table)):
         yield part.title
@@ -105,10 +124,20 @@ def _figures(unit: Unit, cards: dict[str, Card]) -> str:
     return f"{told}{f', under a {unit.blip} blip' if unit.blip else ''}{', active' if unit.active else ''}{hits}"
 
 
+def _on_what(table: Table) -> str:
+    """What decided between sides that had sunk as much."""
+    sunk: dict[str, int] = {}
+    for fleet in table.fleets:
+        sunk[fleet.team] = sunk.get(fleet.team, 0) + fleet.score
+    afloat = sum(not fleet.out for fleet in table.fleets) > 1
+    most = sorted(sunk.values())[-2:]
+    return ", with more points left on the table" if afloat and len(set(most)) < len(most) else ""
+
+
 def ending(table: Table, winners: tuple[str, ...], you: str) -> Iterator[str]:
     """Who won, and why; ``you`` is the one player who sits there, if only one does."""
     names = ["You" if fleet.player == you else fleet.name for fleet in table.fleets if fleet.player in winners]
     yield f"The battle is over: {table.ending}."
     wins = "win" if len(names) > 1 or "You" in names else "wins"
-    yield f"{' and '.join(names)} {wins}." if names else "It is drawn."
+    yield f"{' and '.join(names)} {wins}{_on_what(table)}." if names else "It is drawn."
     yield from (f"  {fleet.name}: {counted(fleet.score, 'point')} sunk" for fleet in table.fleets)

@@ -6,18 +6,8 @@ from hulldown.cli.table_entry import Entry, Names
 from hulldown.reports.battle.document import Choice
 from hulldown.reports.battle.words import counted, facts
 from hulldown.rules.battle.cards import COPIES, SUBMARINES
+from hulldown.rules.battle.wording import NATIONS
 
-#: Whose navies the codes on the cards stand for.
-NAVIES = {
-    "AR": "Argentina",
-    "CN": "China",
-    "FR": "France",
-    "JP": "Japan",
-    "NO": "Norway",
-    "SU": "Soviet Union",
-    "UK": "United Kingdom",
-    "US": "United States",
-}
 _FACE_UP, _BLIP = "face up", "under a blip"
 #: What is typed to see the names for dummies.
 FEINT = "feint"
@@ -29,7 +19,7 @@ def navies(choices: Iterable[Choice], names: Names) -> Iterator[Entry]:
         navy = choice.action["navy"]
         kinds = [card.kind for card in names.cards.values() if card.navy == navy]
         of_each = ", ".join(f"{kinds.count(kind)} {kind}" for kind in COPIES if kind in kinds)
-        told = [NAVIES.get(navy, ""), f"{counted(len(kinds), 'ship card')}: {of_each}"]
+        told = [NATIONS.get(navy, ""), f"{counted(len(kinds), 'ship card')}: {of_each}"]
         yield Entry(choice.text, ", ".join(filter(None, told)), choice.text)
 
 

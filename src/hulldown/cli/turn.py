@@ -117,7 +117,9 @@ def undo(game: Game) -> None:
 
     with any_desk_of(game) as desk:
         if not isinstance(desk, Desk):
-            say(f"Action {desk.undo()} was taken back.")
+            last = desk.log(None).actions[-1:]
+            number = desk.undo()
+            say("\n".join([f"Action {number} was taken back.", *(f"It was: {act.player}: {act.text}" for act in last)]))
             return
         released = not desk.status().held
         turn = desk.undo()

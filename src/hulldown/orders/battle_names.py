@@ -7,7 +7,7 @@ from functools import cached_property
 from hulldown.orders.names import Names
 from hulldown.rules.battle.cards import ACTION_CARDS, WEAPONS, ShipCard
 from hulldown.rules.battle.view import View
-from hulldown.rules.battle.wording import bare, title
+from hulldown.rules.battle.wording import NATIONS, bare, title
 
 _OTHER_NAME = re.compile(r"\(([^)]*)\)")
 _ALSO = {
@@ -33,7 +33,7 @@ class BattleNames:
     @cached_property
     def navies(self) -> Names:
         """The navies that can be chosen."""
-        return Names((navy, navy) for navy in sorted({card.navy for card in self.view.scenario.ships.values()}))
+        return Names((navy, name) for navy in self.view.scenario.navies for name in (navy, NATIONS.get(navy, navy)))
 
     @cached_property
     def cards(self) -> Names:

@@ -31,6 +31,11 @@ class Writer:
         """One action as text."""
         return _SAY[type(action)](self, action)
 
+    @property
+    def passing(self) -> str:
+        """To let an attack go on, or to end one's turn."""
+        return "pass" if self._names.view.shot else "end turn"
+
     def unit(self, id_: str) -> str:
         """A unit: the number alone where it is one's own."""
         return id_.removeprefix(self._names.mark) if id_.startswith(self._names.mark) else id_
@@ -88,5 +93,5 @@ _SAY: dict[type, Callable[[Writer, Any], str]] = {
     a.Defend: lambda w, action: w.defend(action),
     a.Screen: lambda w, action: f"screen with {w.unit(action.unit)}",
     a.Throw: lambda _, action: f"discard {title(action.card).lower()}",
-    a.Pass: lambda _w, _a: "pass",
+    a.Pass: lambda w, _: w.passing,
 }

@@ -17,6 +17,8 @@ _OTHER_NAME = re.compile(r"\(([^)]*)\)")
 # Looking for near names is the one slow thing here, and a text may be all wrong names.
 _LONGEST = 60
 _SOUGHT = 50
+# So many letters at least are the beginning of a name.
+_LEAST = 3
 
 
 def fold(name: str) -> str:
@@ -56,8 +58,14 @@ class Names:
             if len(key) > _LONGEST or len(self._near) >= _SOUGHT:
                 return ()
             close = get_close_matches(key, sorted(self._spelt), 3, 0.7)
-            self._near[key] = tuple(self._spelt[alias] for alias in close)
+            self._near[key] = tuple(self._spelt[alias] for alias in close or self._begun(key))
         return self._near[key]
+
+    def _begun(self, key: str) -> list[str]:
+        """Up to three names of which a word begins with a text, if it has letters enough to mean one."""
+        if len(key) < _LEAST:
+            return []
+        return sorted(alias for alias in self._spelt if f" {key}" in f" {alias}")[:3]
 
 
 class KnownNames:

@@ -251,5 +251,5 @@ class Desk(GameDesk[Replay]):
 def campaign_of(past: Past[Any]) -> Replay:
     """The campaign that a record holds; raises UmpireError for a battle."""
     if not isinstance(past, Replay):
-        raise UmpireError("this game is a battle: it has no turns to run and no amendments; 'hulldown order' acts")
+        raise UmpireError("this game is a battle, where each action is carried out at once, by 'hulldown order'")
     return past

@@ -12,7 +12,7 @@ def defend(view: View, action: a.Defend) -> str:
     target, shot = view.target, view.shot
     if target is None or shot is None:
         return "G8: nothing is under attack"
-    if why := unfit(action.card, shot.weapon, target.blip, view.scenario.rulings) or no_card(view, action.card):
+    if why := no_card(view, action.card) or unfit(action.card, shot.weapon, target.blip, view.scenario.rulings):
         return why
     if action.card == SCREENING_SHIP:
         return _screening(view, action.screen, own=target.owner == view.side)

@@ -3,19 +3,14 @@
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.attack import Shown
 from hulldown.rules.battle.cards import BOMBER, RADAR
+from hulldown.rules.battle.faults import STEP_OF
+from hulldown.rules.battle.legal import legal
 from hulldown.rules.battle.prospect import Prospect
-from hulldown.rules.battle.state import ADVANCE, ATTACK, DISCARD, NAVIES, REGROUP, REINFORCE, SET_UP, Shot
+from hulldown.rules.battle.state import ADVANCE, ATTACK, DISCARD, NAVIES, SET_UP, STEPS, Shot
 from hulldown.rules.battle.view import View
-from hulldown.rules.battle.wording import Narrator, bare, hits, needed, title, within
+from hulldown.rules.battle.wording import Narrator, bare, hits, needed, points, title, within
 
 _WEAPONS = {"asw": "ASW"}
-_OWN_TURN = {
-    ADVANCE: "Your first row has no surface card. Which one advances?",
-    REGROUP: "It is your turn: regroup, reinforce, attack, discard, and end the turn.",
-    REINFORCE: "It is your turn: reinforce, attack, discard, and end the turn.",
-    ATTACK: "It is your turn: attack, discard, and end the turn.",
-    DISCARD: "It is your turn: discard, and end the turn.",
-}
 
 
 def question(view: View) -> str:
@@ -28,7 +23,21 @@ def question(view: View) -> str:
         return "Which navy do you choose? Everybody will see it."
     if view.step == SET_UP:
         return _set_up(view)
-    return _defence(view, view.shot) if view.shot else _OWN_TURN[view.step]
+    if view.step == ADVANCE:
+        return "Your first row has no surface card. Which one advances?"
+    return _defence(view, view.shot) if view.shot else _own_turn(view)
+
+
+def _own_turn(view: View) -> str:
+    """The steps in which something can be done, and why there is no attack where there is none."""
+    steps = {STEP_OF.get(type(action)) for action in legal(view)}
+    possible = [step for step in STEPS if step in steps]
+    told = f"It is your turn: {', '.join(possible)}, and end the turn." if possible else "It is your turn: end it."
+    if ATTACK in steps or view.step == DISCARD:
+        return told
+    if not view.own.weapons:
+        return f"{told} You hold no card to attack with."
+    return f"{told} You cannot attack: nothing that your ships and cards suit lies within reach."
 
 
 def asked_for(view: View) -> str:
@@ -77,7 +86,7 @@ def shows(view: View, action: a.Action) -> str:
     match action:
         case a.Mustered():
             left = view.scenario.fleet_points - view.worth
-            return f"{left} point{'s' * (left != 1)} for ships not spent" if left else ""
+            return f"{points(left)} for ships not spent" if left else ""
         case a.Advance(unit=unit):
             return _in_front(view, unit)
         case a.Shift(unit=unit, row=row):

@@ -7,8 +7,20 @@ from typing import Any
 from hulldown.kernel.event import Event
 from hulldown.rules.battle import events as e
 from hulldown.rules.battle.attack import CANCELLED, DUMMY, HIDDEN, HIT, MISSED, SAVED, Shown
-from hulldown.rules.battle.cards import BOMBER
+from hulldown.rules.battle.cards import BOMBER, CONVOY_IN, DAMAGE_CONTROL, SCREENING_SHIP
 from hulldown.rules.battle.view import View
+
+#: Whose navies the codes on the cards stand for.
+NATIONS = {
+    "AR": "Argentina",
+    "CN": "China",
+    "FR": "France",
+    "JP": "Japan",
+    "NO": "Norway",
+    "SU": "Soviet Union",
+    "UK": "United Kingdom",
+    "US": "United States",
+}
 
 _IN_BRACKETS = re.compile(r"\([^)]*\)")
 _RESOLVED = {
@@ -19,6 +31,9 @@ _RESOLVED = {
     SAVED: "{unit} was saved.",
     HIT: "{unit} took {hits}.",
 }
+
+# What a card that is played in one's own turn brings.
+_BRINGS = {DAMAGE_CONTROL: ": one hit is mended", CONVOY_IN: ": two points more to spend"}
 
 
 def bare(name: str) -> str:
@@ -41,6 +56,11 @@ def hits(count: int) -> str:
     return "1 hit" if count == 1 else f"{count} hits"
 
 
+def points(count: int) -> str:
+    """A number of points."""
+    return "1 point" if count == 1 else f"{count} points"
+
+
 def listed(cards: Iterable[str]) -> str:
     """Action cards by kind, with how many there are where it is more than one."""
     kinds = list(cards)
@@ -54,6 +74,8 @@ class Narrator:
     def __init__(self, view: View, events: Iterable[Event]) -> None:
         self._view = view
         self._events = tuple(events)
+        # What a ship that screens has come before.
+        self.screened = ""
         self._ships = view.scenario.ships
         self._owners = {view.scenario.letters[seat]: seat for seat in view.scenario.seats}
         self._faces = {unit.id: self._name(unit.card) for unit in view.units.values() if unit.card and not unit.blip}
@@ -91,6 +113,7 @@ class Narrator:
 
     def _laid(self, laid: list[e.Placed]) -> Iterator[tuple[Event, str]]:
         if laid:
+            laid = sorted(laid, key=lambda event: int(event.unit[1:]))
             rows = {row: [self._placed(event) for event in laid if event.row == row] for row in (1, 2, 3)}
             where = "; ".join(f"in row {row}: {', '.join(units)}" for row, units in rows.items() if units)
             yield laid[0], f"{self.player(laid[0].owner)} laid, {where}."
@@ -176,11 +199,15 @@ def _ended(n: Narrator, event: e.Ended) -> str:
 
 def _played(n: Narrator, event: e.CardPlayed) -> str:
     about = f" for {n.unit(event.unit)}" if event.unit else ""
-    return f"{n.player(event.player)} played {title(event.card)}{about}."
+    n.screened = event.unit if event.card == SCREENING_SHIP else ""
+    return f"{n.player(event.player)} played {title(event.card)}{about}{_BRINGS.get(event.card, '')}."
 
 
 def _resolved(n: Narrator, event: e.Resolved) -> str:
-    return _RESOLVED[event.outcome].format(unit=n.unit(event.target), hits=hits(event.hits))
+    """What came of an attack; another than the target screened it."""
+    text = _RESOLVED[event.outcome].format(unit=n.unit(event.target), hits=hits(event.hits))
+    screens = n.screened and n.screened != event.target
+    return f"{n.unit(event.target)} screened {n.unit(n.screened)}: {text}" if screens else text
 
 
 def _turn(n: Narrator, event: e.TurnBegan) -> str:
@@ -208,7 +235,7 @@ SAYINGS: dict[type, Callable[[Narrator, Any], str]] = {
     e.Answered: lambda n, event: f"{n.player(event.player)} let the attack go on.",
     e.Resolved: _resolved,
     e.Sunk: lambda n, event: (
-        f"{n.unit(event.unit)} sank: {event.points} points for {n.player(event.by, begins=False)}."
+        f"{n.unit(event.unit)} sank: {points(event.points)} for {n.player(event.by, begins=False)}."
     ),
     e.Thrown: lambda n, event: f"{n.player(event.player)} discarded {title(event.card)}.",
     e.Drew: _drew,
