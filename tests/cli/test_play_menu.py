@@ -6,6 +6,8 @@ from pathlib import Path
 from tests.cli.at_table import Sitting
 from tests.cli.test_play_screen import SEED, begun, screen, sitting
 
+from hulldown.cli.table_entry import Entry
+from hulldown.cli.table_menu import _once
 from hulldown.rules.battle.cards import ACTION_CARDS, COPIES
 from hulldown.rules.battle.wording import title
 
@@ -105,6 +107,17 @@ def test_hits_that_sink_the_target_say_so(tmp_path: Path) -> None:
         told = words(table.say("fire missile from 1"))
     assert re.search(r"at A\d Tarantul [^=]*then 2 hits, which sinks her", told)
     assert re.search(r"at A\d Krivak [^=]*then 2 hits (?!, which)", told)
+
+
+def test_what_several_targets_need_is_said_once() -> None:
+    needs = "Hauk is turned up first; 3 or more; the blip evades on 3 or more; then 2 hits"
+    others = "Hauk is turned up first; 5 or more; then 2 hits"
+    entries = tuple(Entry(f"at A{n}", note) for n, note in enumerate((needs, others, needs), start=1))
+    assert [entry.note for entry in _once(entries)] == [
+        "3 or more; the blip evades on 3 or more; then 2 hits",
+        "5 or more; then 2 hits",
+        "as 1",
+    ]
 
 
 def test_an_attack_that_would_sink_says_so_to_the_defender(tmp_path: Path) -> None:

@@ -43,7 +43,9 @@ def end(
 def _refuse_unfinished(game: str, status: "BattleStatus") -> None:
     """A battle ends by its rules; raises Failed where it goes on."""
     if not status.outcome and not status.ended:
-        raise Failed(f"{game}: this battle is not fought out, and could not go on; '--early' ends it all the same")
+        raise Failed(
+            f"{game}: this battle is not fought out, and once ended it cannot go on; '--early' ends it all the same"
+        )
 
 
 def next_steps(game: str, *, ended: bool) -> Iterator[str]:

@@ -78,7 +78,7 @@ class Asked:
 
     def _asking(self) -> Asking:
         within = self._path[-1].within if self._path else self._menu
-        title = self._path[-1].label if self._path else ""
+        title = ": ".join(filter(None, (self._path[-1].label, self._path[-1].note))) if self._path else ""
         return Asking(within, title, self._remarks, told=self._told, file=Path(self._game).name)
 
     def _said(self, prompt: str = PROMPT) -> str:

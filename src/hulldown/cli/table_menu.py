@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from hulldown.cli.table_entry import Entry, Names
 from hulldown.cli.table_laying import feints, hides, lays, musters, navies, readies
@@ -15,7 +16,8 @@ _STEPS = {
     "attack": ("fire",),
     "discard": ("throw",),
 }
-# How an attack that does hits is said to end.
+# How an attack is said to begin by which a ship is turned up, and to end that does hits.
+_SHOWN = re.compile(r"(.+ is turned up first); ")
 _HITS = re.compile(r"then (\d+) hits?$")
 
 
@@ -82,9 +84,19 @@ def _fires(choices: Sequence[Choice], names: Names) -> Iterator[Entry]:
         head = f"fire {weapon} from {names.unit(unit)}" if unit else "bomb"
         entries = tuple(Entry(f"at {names.unit(c.action['target'])}", c.needs, c.text) for c in shots)
         if len(entries) > 1:
-            yield Entry(head, within=entries)
+            first = _SHOWN.match(entries[0].note)
+            yield Entry(head, first[1] if first else "", within=tuple(_once(entries)))
         else:
             yield Entry(f"{head} {entries[0].label}", entries[0].note, entries[0].text)
+
+
+def _once(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Targets of one ship, with what each needs; what another needs too is said once, by its number."""
+    said: dict[str, int] = {}
+    for number, entry in enumerate(entries, start=1):
+        note = _SHOWN.sub("", entry.note)
+        first = said.setdefault(note, number)
+        yield replace(entry, note=f"as {first}" if first < number else note)
 
 
 def _blips(choices: Sequence[Choice], names: Names) -> Iterator[Entry]:
