@@ -105,9 +105,9 @@ def _blip(id_: Text, unit: Unit, table: Table, detail: int) -> list[Text]:
     if not unit.card:
         return [_spaced(id_, mark, Text(unit.blip, style="magenta"), hits)]
     card = table.cards[unit.card]
-    name = Text(_name(card) if unit.real else f"dummy: {_name(card)}", style="italic")
     if detail < 2:
-        return [_spaced(id_, mark, name, hits)]
+        return [_spaced(id_, mark, Text(_name(card) if unit.real else "dummy", style="italic"), hits)]
+    name = Text(_name(card) if unit.real else f"dummy: {_name(card)}", style="italic")
     lines = [_spaced(id_, mark, Text(unit.blip, style="magenta"), hits), name]
     return [*lines, _spaced(Text(card.kind), _ratings(card))] if detail > 2 and unit.real else lines
 

@@ -96,17 +96,20 @@ def figures(table: Table) -> Iterator[str]:
         yield part.title
         yield from (f"  {line}" for line in part.lines)
         yield ""
-    if any(choice.kind == "navy" for choice in table.actions):
-        yield from _all_cards(table)
+    if not table.round:
+        yield from _to_choose_from(table)
     yield f"{letters()}."
 
 
-def _all_cards(table: Table) -> Iterator[str]:
-    """Every ship card there is, while there is a choice of navies."""
-    yield "All ship cards"
-    for card in table.cards.values():
-        yield f"  {card.navy} {card.written}: {facts(card)}"
-    yield ""
+def _to_choose_from(table: Table) -> Iterator[str]:
+    """The ship cards of the navies that were chosen, or of all while there is a choice."""
+    choosing = any(choice.kind == "navy" for choice in table.actions)
+    navies = {fleet.navy for fleet in table.fleets}
+    cards = [card for card in table.cards.values() if choosing or card.navy in navies]
+    if cards and not any(fleet.given for fleet in table.fleets):
+        yield "All ship cards" if choosing else "The ship cards of these navies"
+        yield from (f"  {card.navy} {card.written}: {facts(card)}" for card in cards)
+        yield ""
 
 
 def _fleet(fleet: Fleet, table: Table) -> Iterator[str]:

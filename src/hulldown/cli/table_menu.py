@@ -63,15 +63,20 @@ def _ships(choices: Iterable[Choice], names: Names) -> Iterator[Entry]:
         yield Entry(choice.text, facts(names.cards[choice.action["card"]]), choice.text)
 
 
+def _by_number(choices: Iterable[Choice], named: str) -> list[Choice]:
+    """In the order of the numbers of the cards that are named, 2 before 10."""
+    return sorted(choices, key=lambda choice: (choice.action[named][:1], int(choice.action[named][1:])))
+
+
 def _moves(choices: Iterable[Choice], names: Names) -> Iterator[Entry]:
-    for choice in choices:
+    for choice in _by_number(choices, "unit"):
         row = choice.action["row"]
         yield Entry(f"move {names.unit(choice.action['unit'])} to row {row}", choice.needs, choice.text)
 
 
 def _units(verb: str) -> Callable[[Iterable[Choice], Names], Iterator[Entry]]:
     def build(choices: Iterable[Choice], names: Names) -> Iterator[Entry]:
-        for choice in choices:
+        for choice in _by_number(choices, "unit"):
             yield Entry(f"{verb} {names.unit(choice.action['unit'])}", choice.needs, choice.text)
 
     return build
@@ -82,7 +87,8 @@ def _fires(choices: Sequence[Choice], names: Names) -> Iterator[Entry]:
     for weapon, unit in dict.fromkeys((choice.action["weapon"], choice.action["unit"]) for choice in choices):
         shots = [c for c in choices if (c.action["weapon"], c.action["unit"]) == (weapon, unit)]
         head = f"fire {weapon} from {names.unit(unit)}" if unit else "bomb"
-        entries = tuple(Entry(f"at {names.unit(c.action['target'])}", c.needs, c.text) for c in shots)
+        targets = _by_number(shots, "target")
+        entries = tuple(Entry(f"at {names.unit(c.action['target'])}", c.needs, c.text) for c in targets)
         if len(entries) > 1:
             first = _SHOWN.match(entries[0].note)
             yield Entry(head, first[1] if first else "", within=tuple(_once(entries)))
