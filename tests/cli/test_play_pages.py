@@ -41,6 +41,7 @@ def test_the_log_has_the_newest_action_and_every_earlier_one(tmp_path: Path) -> 
         while pages[0].endswith("-- Enter shows what came before, 0 goes back -- "):
             pages.insert(0, screen(table.say("")))
     assert len(pages) > 1
+    assert all(page.startswith("- ") for page in pages)
     assert re.search(r"The Kola patrol (fired|sent)", words(pages[-1]))
     log = words("".join(pages))
     assert all(log.count(said) == 1 for said in (*LAID[1:], "B4 Hauk moved to row 3."))

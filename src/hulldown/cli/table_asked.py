@@ -181,8 +181,12 @@ class Asked:
         """All that the player was told up to now: the newest page first, and on each the newest last."""
         told = news(self._told_so_far(), self._screen.width) or [Text("Nothing has happened yet.")]
         room = self._screen.height - 1 if self._screen.height else len(told)
-        for end in range(len(told), 0, -room):
-            yield told[max(0, end - room) : end]
+        while told:
+            page = told[-room:]
+            # A page begins with a sentence, not with a die of the one before.
+            begins = next((at for at, line in enumerate(page) if line.plain.startswith("-")), 0)
+            yield page[begins:]
+            told = told[: len(told) - len(page) + begins]
 
     def _told_so_far(self) -> Iterator[News]:
         """Each report tells what came since the player acted last, so that those before each action make up all."""
