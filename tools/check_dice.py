@@ -49,11 +49,12 @@ def recompute(seed_hex: str, roll: dict[str, Any]) -> bool:
             given = bool(roll.get("given_order")) or [name for name, _ in items] == _ordered(tickets)
             return given and _is_first(roll, items, hashes)
         case "order":
-            return _is(roll, _ordered(tickets)[: len(roll["outcome"])], [])
+            return _is(roll, _ordered(tickets)[: len(roll["outcome"] or ())], [])
         case "deal":
             there = {name for name, number in items if number}
             dealt = [name for name in _dealt(key, sorted(hashes)) if name in there]
-            return _is(roll, dealt[: len(roll["outcome"])], [])
+            listed = [name for name, _ in items] == sorted(hashes) and {number for _, number in items} <= {0, 1}
+            return listed and _is(roll, dealt[: len(roll["outcome"] or ())], [])
     return False
 
 

@@ -20,6 +20,7 @@ from hulldown.kernel.order import Submission
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.cards import ACTION_CARDS, RADAR, WEAPONS, Scenario, kind_of
 from hulldown.rules.battle.events import Placed
+from hulldown.rules.battle.faults import fault
 from hulldown.rules.battle.rows import ROWS, Lengths, fits
 from hulldown.rules.battle.rulings import BATTLE as RULINGS
 from hulldown.rules.battle.state import State
@@ -145,6 +146,22 @@ def test_what_is_entered_has_room(table: Table) -> None:
         fronts = dict(zip(ROWS, (None, *lengths), strict=False))
         assert all(lengths[row - 1] <= before[row - 1] or fits(lengths[row - 1], fronts[row]) for row in rows)
         state = after
+
+
+@portion(10)
+@given(tables())
+def test_what_is_listed_is_what_is_allowed(table: Table) -> None:
+    """Every action that was ever listed is tried whenever a side acts: listed or not, and allowed or not, are one."""
+    met: dict[a.AnyAction, None] = {}
+    for state in states(table):
+        for side in state.scenario.seats:
+            view = BATTLE.view(state, side)
+            listed = BATTLE.legal(view)
+            met |= dict.fromkeys(listed)
+            allowed = {action for action in met if not fault(view, action)}
+            # Of dummies that look alike one stands for all when blips are bought.
+            assert {action for action in allowed if not isinstance(action, a.BuyBlips)} <= set(listed)
+            assert allowed >= set(listed)
 
 
 def _lengths(state: State, side: str) -> Lengths:

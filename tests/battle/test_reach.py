@@ -1,10 +1,12 @@
 """Nothing of what lies hidden can be reached from a view, whatever was found out of it or of the state before."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from hypothesis import given
 from tests.battle.games import BATTLE, Table, portion, states, tables
 
+from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.observe import in_confidence
 from hulldown.rules.battle.state import Locker, State
@@ -23,6 +25,9 @@ def test_a_view_leads_to_nothing_hidden(table: Table) -> None:
                 assert not isinstance(found, State)
                 if isinstance(found, Unit):
                     assert found.owner in friends or not found.hidden or not found.card
+                if isinstance(found, ShipCard):
+                    kept: list[Any] = list(vars(found))
+                    assert all(isinstance(key, str) or not key[1] for key in kept), "it tells where she lies"
                 if isinstance(found, Locker):
                     assert any(found is state.lockers[friend] for friend in friends)
 
@@ -54,4 +59,6 @@ def _held(found: object) -> Iterator[object]:
         yield from found
     else:
         yield from (getattr(found, name) for name in getattr(found, "__struct_fields__", ()))
-        yield from getattr(found, "__dict__", {}).values()
+        kept = getattr(found, "__dict__", {})
+        yield from kept.keys()
+        yield from kept.values()

@@ -12,8 +12,11 @@ from tests.cli.battles import fought
 from tests.cli.commands import done, refused
 
 from hulldown.kernel.canon import canonical
+from hulldown.kernel.order import Refusal
+from hulldown.rules.battle.ruleset import Battle as Ruleset
 from hulldown.umpire.battle_desk import BattleDesk
 from hulldown.umpire.desks import open_desk
+from hulldown.umpire.errors import UmpireError
 
 
 class Battle:
@@ -47,6 +50,13 @@ def actions(path: Path) -> list[str]:
 
 def truth(path: Path) -> Any:
     return json.loads(done("report", path, "--as", "umpire", "--format", "json"))
+
+
+def test_a_game_of_other_rules_is_not_opened(over: Battle, monkeypatch: pytest.MonkeyPatch) -> None:
+    refusal = Refusal("illegal", 0, "", "G6: that was allowed once")
+    monkeypatch.setattr(Ruleset, "check", lambda *_: (refusal,))
+    with pytest.raises(UmpireError, match=r"entry 2 cannot be carried out here \(.*\): another hulldown made it"):
+        open_desk(str(over.path))
 
 
 def test_one_count_everywhere(over: Battle) -> None:

@@ -105,10 +105,10 @@ class Dice(abc.ABC):
         return self._order(why, names)
 
     def deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
-        """The names in an order drawn by chance, out of a whole that everybody knows, in the order of its names.
+        """The names in an order drawn by chance, out of a whole that everybody knows.
 
-        It is an order that costs the dice no look at names that nobody asks for. A name more or less leaves the order
-        of the others only as long as the whole is the same.
+        It is an order that costs the dice no look at names that nobody asks for. The whole has each of its names once,
+        ascending, and all that are given; a name more or less leaves the order of the others while it is the same.
         """
         self._note(why)
         return self._deal(why, names, whole)

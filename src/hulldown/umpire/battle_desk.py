@@ -170,8 +170,9 @@ class BattleDesk(GameDesk[BattleReplay]):
 
     def act(self, player: str, action: AnyAction) -> None:
         """Carry out an action; raises IllegalSubmission."""
-        text = write_action(action, self._replay.view(player))
+        view = self._replay.view(player)
         position = self._replay.acted(player, action)
+        text = write_action(action, view)
         body = write(Acted(player, text, action))
         entry = self._append("turn", position.turn, body, documents=published(position.told))
         self._replay.push(position, entry.number)

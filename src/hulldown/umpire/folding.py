@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from hulldown.kernel.ruleset import IllegalSubmission
 from hulldown.storage import Entry
 from hulldown.umpire.battle_replay import BattleOpened, BattleReplay
 from hulldown.umpire.bodies import Opened, read
@@ -37,5 +38,10 @@ def fold(entries: tuple[Entry, ...], seed: bytes) -> Past[Any]:
     """The game after all entries of its record; raises UmpireError."""
     past = _OPEN[header(entries).ruleset](entries[0].body, seed)
     for entry in entries[1:]:
-        past.add(entry)
+        try:
+            past.add(entry)
+        except IllegalSubmission as why:
+            raise UmpireError(
+                f"entry {entry.number} cannot be carried out here ({why}): another hulldown made it"
+            ) from why
     return past

@@ -1,5 +1,6 @@
 """What a position is worth to a side: what was sunk, and what each fleet can still do to the other."""
 
+from collections import Counter
 from collections.abc import Mapping
 
 from hulldown.bots.battle.lanes import Card, Lanes
@@ -72,6 +73,6 @@ def _turns_left(view: View, side: Side) -> int:
 
 def _likely_cards(view: View) -> dict[str, float]:
     """How many cards for each weapon a full hand may be expected to hold, of those that the side has not seen."""
-    seen = {*view.own.hand, *view.discards}
-    left = sorted(kind_of(held) for held in view.scenario.copies if held not in seen)
-    return {weapon: view.scenario.hand * left.count(CARD_OF[weapon]) / max(1, len(left)) for weapon in WEAPONS}
+    seen = Counter([*map(kind_of, view.own.hand), *view.discards])
+    left = Counter(map(kind_of, view.scenario.copies)) - seen
+    return {weapon: view.scenario.hand * left[CARD_OF[weapon]] / max(1, left.total()) for weapon in WEAPONS}

@@ -6,6 +6,7 @@ from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle.attack import Target, Weapon, farthest, unsuited
 from hulldown.rules.battle.cards import RADAR, SONAR, WEAPONS, Scenario, ShipCard
 from hulldown.rules.battle.fleet import Fleet, Unit
+from hulldown.rules.battle.rows import ROWS
 
 # Targets by what they look like, and whether they lie hidden.
 Suited: TypeAlias = frozenset[tuple[str, bool]]
@@ -16,7 +17,7 @@ def arms_of(fleet: Fleet, scenario: Scenario) -> dict[str, list[tuple[Unit, int]
     """The real ships of a fleet that each weapon can be fired by, and the farthest row that it reaches."""
     arms: dict[str, list[tuple[Unit, int]]] = {weapon: [] for weapon in WEAPONS}
     for unit in [unit for unit in fleet.units.values() if unit.real]:
-        for weapon, most in reaches(scenario.ships[unit.card], unit.row, unit.active):
+        for weapon, most in reaches(scenario.ships[unit.card])[unit.row, unit.active]:
             arms[weapon].append((unit, most))
     return arms
 
@@ -40,7 +41,14 @@ def _suits(weapon: str, look: str, hidden: bool, scenario: Scenario) -> bool:
 
 
 @remembered
-def reaches(card: ShipCard, row: int, active: bool) -> list[tuple[str, int]]:
-    """The weapons of a ship that reach any row from where she lies, and the farthest that each reaches."""
+def reaches(card: ShipCard) -> dict[tuple[int, bool], list[tuple[str, int]]]:
+    """The weapons of a ship that reach any row, and the farthest that each reaches, by her row and whether active.
+
+    All are found out at once: what is kept with a card, which everybody holds, must not tell where the ship lies.
+    """
+    return {(row, active): _reaches(card, row, active) for row in ROWS for active in (False, True)}
+
+
+def _reaches(card: ShipCard, row: int, active: bool) -> list[tuple[str, int]]:
     weapons = [Weapon(kind, card.rating(kind), row, card.submarine, active) for kind in card.weapons]
     return [(weapon.kind, farthest(weapon)) for weapon in weapons if farthest(weapon) > 0]

@@ -72,7 +72,7 @@ def _feints(view: View) -> Iterable[a.AnyAction]:
     return _dummies(view.scenario, view.fielded, view.fleet.surface)
 
 
-@lru_cache(maxsize=1024)
+@remembered
 def _dummies(scenario: Scenario, fielded: frozenset[str], surface: Lengths) -> list[a.Feint]:
     """Every dummy, for who fields some navies, in every row that its look may come into."""
     rows = blip_rows(surface)
