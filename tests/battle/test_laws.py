@@ -148,7 +148,7 @@ def test_what_is_entered_has_room(table: Table) -> None:
         state = after
 
 
-@portion(10)
+@portion(3)
 @given(tables())
 def test_what_is_listed_is_what_is_allowed(table: Table) -> None:
     """Every action that was ever listed is tried whenever a side acts: listed or not, and allowed or not, are one."""
