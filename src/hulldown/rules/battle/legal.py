@@ -143,7 +143,7 @@ def _convoys(view: View) -> Iterable[a.AnyAction]:
 
 def _fires(view: View) -> Iterable[a.AnyAction]:
     found: list[a.AnyAction] = []
-    arms = arms_of(view.fleet, view.scenario)
+    arms = arms_of(view.fleet, view.scenario) if view.own.weapons else {}
     for kind in view.own.weapons:
         if kind == BOMBER:
             found += [a.Fire(BOMBER, target) for target, _ in view.targets(BOMBER)]
