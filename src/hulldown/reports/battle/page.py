@@ -10,7 +10,7 @@ from hulldown.reports.battle.document import Fleet, Table, Unit, read
 from hulldown.reports.battle.menu import menu
 from hulldown.reports.battle.silhouettes import SILHOUETTES
 from hulldown.reports.battle.telling import clock, happened, holdings, losses
-from hulldown.reports.battle.words import KINDS, RATINGS, counted, letters, under
+from hulldown.reports.battle.words import KINDS, RATINGS, counted, letters, under, within
 
 # The second loader has the style that all pages share.
 _LOADERS = (PackageLoader("hulldown.reports.battle"), PackageLoader("hulldown.reports"))
@@ -33,6 +33,7 @@ def page(document: Mapping[str, Any]) -> str:
         ratings=RATINGS,
         silhouettes=SILHOUETTES,
         under=under,
+        within=within,
         counted=counted,
         state=_state,
     )
