@@ -75,6 +75,8 @@ def _blips(answer: dict[str, Any]) -> Iterator[Table | Text]:
         blips.add_row(blip, _tenths(under["dummy"]), _list(ships))
     yield blips
     yield Text(f"What lies under a blip is an estimate, from {answer['draws']:,} tables that agree with what is seen.")
+    if any(under["dummy"] == "1" for under in answer["blips"].values()):
+        yield Text("A dummy for certain: every ship of its look that the fleet can have is in sight, or was sunk.")
 
 
 def _watch(players: dict[str, Any]) -> Iterator[Table | Text]:
