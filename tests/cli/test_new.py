@@ -12,8 +12,8 @@ from hulldown import __version__
 def test_the_scenarios_that_come_with_hulldown() -> None:
     lines = done("scenarios").splitlines()
     assert lines == sorted(lines)
-    assert "brest-demo          campaign  Off Brest: a campaign to learn on" in lines
-    assert "free-battle         battle    Free battle: any two navies, 25 points each" in lines
+    assert "brest-demo          campaign   2 players  Off Brest: a campaign to learn on" in lines
+    assert "free-battle         battle     2 players  Free battle: any two navies, 25 points each" in lines
 
 
 def test_the_version() -> None:

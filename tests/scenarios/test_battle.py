@@ -35,7 +35,10 @@ def points(scenario: Scenario) -> list[int]:
 def test_the_battles_that_come_along() -> None:
     assert BATTLES == ["falklands-1982", "first-blips", "free-battle", "norwegian-sea-1985", "taiwan-strait"]
     assert all(load_battle(name)[1] == () for name in BATTLES)
-    assert all(load_battle(name)[0].title == title for name, title, ruleset in names() if ruleset == "battle/1")
+    for each in names():
+        if each.ruleset == "battle/1":
+            scenario, _ = load_battle(each.id)
+            assert (scenario.title, len(scenario.players)) == (each.title, each.players)
 
 
 def test_the_falklands_open_with_two_whole_fleets() -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def scenarios() -> None:
-    """List the scenarios that come with hulldown.
+    """List the scenarios that come with hulldown, and for how many players each is.
 
     For example:
 
@@ -27,7 +27,7 @@ def scenarios() -> None:
     width = max(len(each.id) for each in found)
     for each in found:
         kind, _, _ = each.ruleset.partition("/")
-        say(f"{each.id:{width}}  {kind:8}  {each.title}")
+        say(f"{each.id:{width}}  {kind:8}  {each.players:2} players  {each.title}")
 
 
 def new(

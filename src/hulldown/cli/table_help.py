@@ -88,9 +88,8 @@ def figures(table: Table) -> Iterator[str]:
     for fleet in table.fleets:
         yield fleet.name
         yield from _fleet(fleet, table)
-        if fleet.given and fleet.stance == "enemy":
-            yield "  In this scenario its ships are:"
-            yield from (f"    {table.cards[card].written}: {facts(table.cards[card])}" for card in fleet.given)
+        if fleet.stance == "enemy" and table.round:
+            yield from _possible(fleet, table)
         yield ""
     for part in (holdings(table), losses(table)):
         yield part.title
@@ -99,6 +98,13 @@ def figures(table: Table) -> Iterator[str]:
     if not table.round:
         yield from _to_choose_from(table)
     yield f"{letters()}."
+
+
+def _possible(fleet: Fleet, table: Table) -> Iterator[str]:
+    """What an enemy may have: the fleet that the scenario gives, or ships of the navy."""
+    yield f"  {'In this scenario its ships are' if fleet.given else f'The ship cards of {fleet.navy}'}:"
+    cards = fleet.given or [id_ for id_, card in table.cards.items() if card.navy == fleet.navy]
+    yield from (f"    {table.cards[id_].written}: {facts(table.cards[id_])}" for id_ in cards)
 
 
 def _to_choose_from(table: Table) -> Iterator[str]:

@@ -26,6 +26,7 @@ class Listed(NamedTuple):
     id: str
     title: str
     ruleset: str
+    players: int
 
 
 class _Source(NamedTuple):
@@ -122,7 +123,8 @@ def _source(name_or_path: str) -> _Source:
 
 
 def _listed(name: str) -> Listed:
-    """Title and ruleset, from the tables before the first row: the rest of a large scenario need not be read."""
-    head, _, _ = scenario_text(name).partition("\n[[")
+    """From the tables before the first row, and a count of players: the rest of a large scenario need not be read."""
+    text = scenario_text(name)
+    head, _, _ = text.partition("\n[[")
     values = _document(_Source(head)).table("scenario").values
-    return Listed(name, str(values["title"]), str(values["ruleset"]))
+    return Listed(name, str(values["title"]), str(values["ruleset"]), text.count("\n[[player]]"))

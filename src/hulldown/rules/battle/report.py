@@ -124,9 +124,10 @@ def _unit(unit: Unit) -> Document:
 
 
 def _cards(view: View, writer: Writer, actions: Iterable[a.AnyAction]) -> Document:
-    """The ship cards that the document names, or that there is a choice of."""
+    """The ship cards of the navies at the table, others that the document names, or all that there is a choice of."""
     named = {unit.card for unit in view.units.values()} | {card for _, card in view.sunk}
-    named.update(card for seat in view.scenario.players for card in seat.fleet)
+    navies = {public.navy for public in view.public.values()}
+    named.update(card.id for card in view.scenario.ships.values() if card.navy in navies)
     for locker in (view.own, *view.mates.values()):
         named.update(locker.reserve)
     for action in actions:
