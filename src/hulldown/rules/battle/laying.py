@@ -32,10 +32,7 @@ def _leaves_no_surface(view: View, fleet: tuple[str, ...], card: ShipCard, left:
     """A fleet needs a surface ship, so points for one are kept. Rule: G4."""
     if not card.submarine or any(not view.scenario.ships[ship].submarine for ship in fleet):
         return ""
-    cheapest = min(
-        (ship.points for ship in view.scenario.ships.values() if ship.navy == card.navy and not ship.submarine),
-        default=left,
-    )
+    cheapest = min([ship.points for ship in view.scenario.navies[card.navy] if not ship.submarine], default=left)
     return "" if cheapest <= left else "G4: no points would be left for a surface ship, and a fleet needs one"
 
 

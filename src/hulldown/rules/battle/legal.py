@@ -45,25 +45,21 @@ def _musters(view: View) -> Iterable[a.AnyAction]:
 
 
 def _lays(view: View) -> Iterable[a.AnyAction]:
-    return _layings(view.scenario, view.own.reserve, view.fleet.surface)
-
-
-@lru_cache(maxsize=1024)
-def _layings(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> list[a.Lay]:
-    berths = laying.berths(scenario, reserve, surface)
-    return [a.Lay(card, row) for card, berth in berths.items() for row in berth.face_up]
+    lays, _ = _layouts(view.scenario, view.own.reserve, view.fleet.surface)
+    return lays
 
 
 def _hides(view: View) -> Iterable[a.AnyAction]:
-    if laying.too_poor(view):
-        return ()
-    return _hidings(view.scenario, view.own.reserve, view.fleet.surface)
+    _, hides = _layouts(view.scenario, view.own.reserve, view.fleet.surface)
+    return () if laying.too_poor(view) else hides
 
 
 @lru_cache(maxsize=1024)
-def _hidings(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> list[a.Hide]:
-    berths = laying.berths(scenario, reserve, surface)
-    return [a.Hide(card, row) for card, berth in berths.items() for row in berth.hidden]
+def _layouts(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> tuple[list[a.Lay], list[a.Hide]]:
+    """Every ship of a fleet face up, and under a blip, in every row that she may come into."""
+    berths = laying.berths(scenario, reserve, surface).items()
+    lays = [a.Lay(card, row) for card, berth in berths for row in berth.face_up]
+    return lays, [a.Hide(card, row) for card, berth in berths for row in berth.hidden]
 
 
 def _feints(view: View) -> Iterable[a.AnyAction]:

@@ -111,12 +111,6 @@ class Table(msgspec.Struct):
     winners: tuple[Side, ...] = ()
 
 
-def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Cards less one of a kind."""
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
-
-
 class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a struct may be frozen where its base is not
     """The truth of a battle between two actions."""
 
@@ -138,3 +132,9 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a struct ma
         if self.step == SET_UP:
             return tuple([side for side, locker in self.lockers.items() if not locker.ready])
         return (self.shot.asked,) if self.shot else (self.seat,)
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Cards less one of a kind."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
