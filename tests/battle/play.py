@@ -12,7 +12,7 @@ from hulldown.kernel.order import Submission
 from hulldown.kernel.ruleset import IllegalSubmission
 from hulldown.kernel.scripted import ScriptedDice
 from hulldown.orders.battle import parse
-from hulldown.rules.battle.cards import Scenario, kind_of
+from hulldown.rules.battle.cards import Scenario, kind_of, kinds_of
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.state import SET_UP, State
 from hulldown.scenarios.load import loads_battle
@@ -70,9 +70,9 @@ class CaseDice(ScriptedDice):
     def _cards(self, why: Why, deck: set[Name]) -> Iterator[Name]:
         while deck:
             written = self._answers.get("G6") or self._hands.get(why.cause)
-            kinds = {kind_of(copy) for copy in deck}
+            kinds = set(kinds_of(deck))
             kind = written.pop(0) if written else next((k for k in _IDLE if k in kinds), min(kinds))
-            copy = min(copy for copy in deck if kind_of(copy) == kind)
+            copy = min(copy for copy in deck if kind_of[copy] == kind)
             deck.remove(copy)
             yield copy
 

@@ -10,7 +10,7 @@ from tests.battle.games import BATTLE, Table, act, acting, choose, in_play, lega
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE
-from hulldown.rules.battle.cards import CONVOY_IN, kind_of
+from hulldown.rules.battle.cards import CONVOY_IN, kinds_of
 from hulldown.rules.battle.events import CardPlayed, Fired, Placed, PlayerOut, Sunk
 from hulldown.rules.battle.state import State
 from hulldown.rules.battle.view import View
@@ -114,7 +114,7 @@ def test_who_acted_is_real_and_face_up_and_so_is_what_has_hits(table: Table) -> 
 def test_cards_not_seen_are_in_other_hands_or_in_the_deck(table: Table) -> None:
     for state, _ in seen(table):
         view = view_of(state)
-        known = Counter(map(kind_of, view.own.hand)) + Counter(view.discards)
+        known = Counter(kinds_of(view.own.hand)) + Counter(view.discards)
         others = [locker.hand for side, locker in state.lockers.items() if side != view.side]
-        unseen = Counter(map(kind_of, table.scenario.copies)) - known
-        assert unseen == Counter(map(kind_of, (copy for hand in (*others, state.deck) for copy in hand)))
+        unseen = Counter(kinds_of(table.scenario.copies)) - known
+        assert unseen == Counter(kinds_of(copy for hand in (*others, state.deck) for copy in hand))

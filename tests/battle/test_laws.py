@@ -18,7 +18,7 @@ from hulldown.kernel.canon import canonical, digest
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle.cards import ACTION_CARDS, RADAR, WEAPONS, Scenario, kind_of
+from hulldown.rules.battle.cards import ACTION_CARDS, RADAR, WEAPONS, Scenario, kinds_of
 from hulldown.rules.battle.events import Placed
 from hulldown.rules.battle.faults import fault
 from hulldown.rules.battle.rows import ROWS, Lengths, fits
@@ -59,8 +59,8 @@ def test_every_game_keeps_the_laws(table: Table) -> None:
 def _cards_are_conserved(state: State) -> None:
     copies = [copy for locker in state.lockers.values() for copy in locker.hand]
     assert len({*copies, *state.deck}) == len(copies) + len(state.deck)
-    there = Counter(map(kind_of, (*copies, *state.deck)))
-    assert there + Counter(state.discards) == Counter(map(kind_of, state.scenario.copies))
+    there = Counter(kinds_of((*copies, *state.deck)))
+    assert there + Counter(state.discards) == Counter(kinds_of(state.scenario.copies))
 
 
 def _ships_are_conserved(state: State, ships: dict[str, Counter[str]]) -> None:

@@ -1,14 +1,12 @@
 """Nothing of what lies hidden can be reached from a view, whatever was found out of it or of the state before."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from hypothesis import given
 from tests.battle.games import BATTLE, Table, portion, states, tables
 
 from hulldown.rules.battle.cards import ShipCard
 from hulldown.rules.battle.fleet import Unit
-from hulldown.rules.battle.observe import in_confidence
 from hulldown.rules.battle.state import Locker, State
 
 _PLAIN = (str, int, bool, type(None))
@@ -20,14 +18,15 @@ def test_a_view_leads_to_nothing_hidden(table: Table) -> None:
     for state in states(table):
         _look_at_everything(state)
         for side in state.scenario.seats:
-            friends = in_confidence(state.scenario, side)
+            friends = state.scenario.confidants[side]
             for found in _reached(BATTLE.view(state, side)):
                 assert not isinstance(found, State)
                 if isinstance(found, Unit):
                     assert found.owner in friends or not found.hidden or not found.card
                 if isinstance(found, ShipCard):
-                    kept: list[Any] = list(vars(found))
-                    assert all(isinstance(key, str) or not key[1] for key in kept), "it tells where she lies"
+                    assert all(place.isidentifier() for place in vars(found)), (
+                        "what is remembered of her tells of her row"
+                    )
                 if isinstance(found, Locker):
                     assert any(found is state.lockers[friend] for friend in friends)
 

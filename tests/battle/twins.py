@@ -8,7 +8,6 @@ from hulldown.kernel.canon import canonical
 from hulldown.kernel.event import Event
 from hulldown.orders.battle_write import Writer
 from hulldown.rules.battle.fleet import Unit, fleets_of
-from hulldown.rules.battle.observe import in_confidence
 from hulldown.rules.battle.report import battle_view
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.state import Locker, State
@@ -26,7 +25,7 @@ def told(state: State, side: str, news: Sequence[Event] | None = None) -> bytes:
 
 def outsiders(state: State, owner: str) -> list[str]:
     """The sides that see nothing hidden of an owner's."""
-    return [side for side in state.scenario.seats if owner not in in_confidence(state.scenario, side)]
+    return [side for side in state.scenario.seats if owner not in state.scenario.confidants[side]]
 
 
 def others_under(state: State, id_: str) -> Iterator[State]:

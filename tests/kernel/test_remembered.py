@@ -24,16 +24,29 @@ def test_finds_once_for_each_value_and_question() -> None:
 
 
 def test_nothing_found_is_remembered_too() -> None:
-    asked: list[Slate] = []
+    asked: list[str] = []
 
     @remembered
-    def nothing(slate: Slate) -> None:
-        asked.append(slate)
+    def nothing(_: Slate, about: str) -> None:
+        asked.append(about)
 
     slate = Slate(1)
-    nothing(slate)
-    nothing(slate)
-    assert asked == [slate]
+    nothing(slate, "wind")
+    nothing(slate, "wind")
+    assert asked == ["wind"]
+
+
+def test_two_functions_of_the_same_question_are_kept_apart() -> None:
+    @remembered
+    def more(slate: Slate, by: int) -> int:
+        return slate.number + by
+
+    @remembered
+    def less(slate: Slate, by: int) -> int:
+        return slate.number - by
+
+    slate = Slate(5)
+    assert [more(slate, 2), less(slate, 2), more(slate, 2), less(slate, 2)] == [7, 3, 7, 3]
 
 
 def test_a_property_is_found_once_for_each_object() -> None:
@@ -57,13 +70,13 @@ def test_a_property_is_found_once_for_each_object() -> None:
 
 def test_a_value_stays_equal_to_its_like() -> None:
     @remembered
-    def double(slate: Slate) -> int:
-        return slate.number * 2
+    def times(slate: Slate, factor: int) -> int:
+        return slate.number * factor
 
     slate = Slate(4)
     before = canonical(slate)
-    double(slate)
+    times(slate, 2)
     assert slate == Slate(4)
     assert canonical(slate) == before
     assert vars(msgspec.structs.replace(slate, number=5)) == {}
-    assert double(deepcopy(slate)) == 8
+    assert times(deepcopy(slate), 2) == 8

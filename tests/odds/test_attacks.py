@@ -20,7 +20,6 @@ from hulldown.odds.attacks import OUTCOMES, answer
 from hulldown.rules.battle.actions import Fire
 from hulldown.rules.battle.cards import BOMBER, Scenario, ShipCard
 from hulldown.rules.battle.fleet import Unit, fleets_of
-from hulldown.rules.battle.observe import in_confidence
 from hulldown.rules.battle.state import State
 from hulldown.rules.battle.view import View
 
@@ -113,7 +112,7 @@ def test_every_attack_is_the_rules_odds_weighed_by_what_may_lie_there(rulings: d
 def test_a_dummy_is_like_a_ship(players: int, rulings: dict[str, str]) -> None:
     compared = 0
     for state, view in attacked(party(players, **rulings), players + 10, every=12):
-        mates = in_confidence(state.scenario, view.side)
+        mates = state.scenario.confidants[view.side]
         blips = [unit for unit in state.units.values() if unit.blip and unit.owner not in mates]
         for unit in blips[:1]:
             other = msgspec.structs.replace(state, fleets=fleets_of({**state.units, unit.id: twin(unit)}, state.fleets))

@@ -92,12 +92,12 @@ class KeyedDice(Dice):
         key = self._key(why)
         ordered = _Order(why, sorted([(sha256(key + name.encode()).digest()[:8], name) for name in names]))
         self._rolls.append(ordered)
-        return ordered
+        return ordered.taking()
 
     def _deal(self, why: Why, names: Collection[Name], whole: Sequence[Name]) -> Iterator[Name]:
         dealt = _Deal(why, self._key(why), frozenset(names), whole)
         self._rolls.append(dealt)
-        return dealt
+        return dealt.taking()
 
 
 class _Pick(msgspec.Struct, frozen=True, gc=False):
@@ -115,49 +115,44 @@ class _Pick(msgspec.Struct, frozen=True, gc=False):
         return Roll(self.why, "pick", self.best, items=items, values=values)
 
 
-class _Order(Iterator[Name]):
+class _Order(msgspec.Struct, frozen=True):
     """An order that is taken from its end as far as it is asked for."""
 
-    def __init__(self, why: Why, left: list[tuple[bytes, Name]]) -> None:
-        self._why = why
-        self._left = left
-        self._taken: list[Name] = []
+    why: Why
+    left: list[tuple[bytes, Name]]
+    taken: list[Name] = []
 
-    def __next__(self) -> Name:
-        if not self._left:
-            raise StopIteration
-        _, name = self._left.pop()
-        self._taken.append(name)
-        return name
+    def taking(self) -> Iterator[Name]:
+        while self.left:
+            _, name = self.left.pop()
+            self.taken.append(name)
+            yield name
 
     def written(self) -> Roll:
-        names = sorted([*self._taken, *(name for _, name in self._left)])
-        return Roll(self._why, "order", tuple(self._taken), items=tuple([(name, 1) for name in names]))
+        names = sorted([*self.taken, *(name for _, name in self.left)])
+        return Roll(self.why, "order", tuple(self.taken), items=tuple([(name, 1) for name in names]))
 
 
-class _Deal(Iterator[Name]):
+class _Deal(msgspec.Struct, frozen=True):
     """Names that are taken out of a whole as far as they are asked for."""
 
-    def __init__(self, why: Why, key: bytes, names: frozenset[Name], whole: Sequence[Name]) -> None:
-        self._why = why
-        self._key = key
-        self._names = names
-        self._whole = whole
-        self._left = list(whole)
-        self._taken: list[Name] = []
+    why: Why
+    key: bytes
+    names: frozenset[Name]
+    whole: Sequence[Name]
+    taken: list[Name] = []
 
-    def __next__(self) -> Name:
-        while self._left:
-            count = len(self._whole) - len(self._left) + 1
-            name = self._left.pop(int.from_bytes(_hash(self._key, str(count))) % len(self._left))
-            if name in self._names:
-                self._taken.append(name)
-                return name
-        raise StopIteration
+    def taking(self) -> Iterator[Name]:
+        key, names, left = self.key, self.names, list(self.whole)
+        for count in range(1, len(left) + 1):
+            name = left.pop(int.from_bytes(sha256(key + b"%d" % count).digest()) % len(left))
+            if name in names:
+                self.taken.append(name)
+                yield name
 
     def written(self) -> Roll:
-        items = tuple([(name, int(name in self._names)) for name in self._whole])
-        return Roll(self._why, "deal", tuple(self._taken), items=items)
+        items = tuple([(name, int(name in self.names)) for name in self.whole])
+        return Roll(self.why, "deal", tuple(self.taken), items=items)
 
 
 def _best(weights: Mapping[Name, int], tickets: Sequence[bytes]) -> Name:

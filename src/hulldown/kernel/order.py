@@ -10,7 +10,7 @@ from hulldown.kernel.value import Value
 Order = TypeVar("Order")
 
 
-class Submission(msgspec.Struct, Generic[Order], frozen=True):
+class Submission(msgspec.Struct, Generic[Order], frozen=True, gc=False):
     """Orders, one action, or an intervention of the umpire, with the side it comes from."""
 
     side: Side

@@ -2,28 +2,26 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Generic, Self, TypeVar, TypeVarTuple, overload
+from typing import Any, Generic, Self, TypeVar, overload
 
 V = TypeVar("V")
-Ts = TypeVarTuple("Ts")
+A = TypeVar("A")
 T = TypeVar("T")
 
 
-def remembered(find: Callable[[V, *Ts], T]) -> Callable[[V, *Ts], T]:
-    """Find something out once for a value and each set of further arguments.
+def remembered(find: Callable[[V, A], T]) -> Callable[[V, A], T]:
+    """Find something out once for a value and whatever else it is asked about.
 
     A struct needs ``dict=True``; it stays equal to its like, and is stored and copied by its fields alone.
     """
     place = f"{find.__module__}.{find.__qualname__}"
 
     @wraps(find)
-    def recalled(value: V, *about: *Ts) -> T:
-        known: dict[Any, Any] = value.__dict__
-        asked = (place, about)
-        if asked in known:
-            found: T = known[asked]
-            return found
-        found = known[asked] = find(value, *about)
+    def recalled(value: V, about: A) -> T:
+        known: dict[Any, T] = value.__dict__.setdefault(place, {})
+        if about in known:
+            return known[about]
+        found = known[about] = find(value, about)
         return found
 
     return recalled

@@ -26,7 +26,7 @@ class Outcome(Value):
     scores: dict[Side, int] = {}
 
 
-class Step(msgspec.Struct, Generic[S], frozen=True):
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """A new state and the events, in order, that led to it."""
 
     state: S

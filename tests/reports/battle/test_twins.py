@@ -11,7 +11,6 @@ from hulldown.orders.battle_names import BattleNames
 from hulldown.reports.battle.page import page
 from hulldown.reports.battle.text import text
 from hulldown.rules.battle.fleet import Unit, fleets_of
-from hulldown.rules.battle.observe import in_confidence
 from hulldown.rules.battle.state import State
 
 
@@ -48,7 +47,7 @@ def test_a_dummy_is_like_a_ship(players: int, rulings: dict[str, str]) -> None:
         other = msgspec.structs.replace(state, fleets=fleets_of({**state.units, unit.id: twin(unit)}, state.fleets))
         for side in state.scenario.seats:
             one, two = (outputs(truth, side, tries(unit)) for truth in (state, other))
-            if unit.owner in in_confidence(state.scenario, side):
+            if unit.owner in state.scenario.confidants[side]:
                 assert one[0] != two[0]
             else:
                 assert one == two

@@ -9,7 +9,7 @@ from hulldown.bots.battle.fleet import LAUNCHES, strength
 from hulldown.bots.battle.lanes import Lanes
 from hulldown.bots.battle.prospects import prospect
 from hulldown.rules.battle.actions import AnyAction, Muster, Mustered, Navy
-from hulldown.rules.battle.cards import CARD_OF, COPIES, TRANSPORT, WEAPONS, Scenario, ShipCard, kind_of
+from hulldown.rules.battle.cards import CARD_OF, COPIES, TRANSPORT, WEAPONS, Scenario, ShipCard, kinds_of
 
 _FRONT = 2
 
@@ -31,7 +31,7 @@ def choose_navy(bridge: Bridge, lanes: Lanes) -> Navy:
     """The navy whose fleet does most harm to those of all navies, less what it suffers from them."""
     scenario = bridge.view.scenario
     fleets = {action.navy: _lie(action.navy, fleet_of(scenario, action.navy)) for action in bridge.may(Navy)}
-    kinds = Counter(kind_of(held) for held in scenario.copies)
+    kinds = Counter(kinds_of(scenario.copies))
     cards = {weapon: scenario.hand * kinds[CARD_OF[weapon]] / kinds.total() for weapon in WEAPONS}
     balance = {
         navy: sum(

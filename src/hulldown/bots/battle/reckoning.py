@@ -7,7 +7,7 @@ from hulldown.bots.battle.lanes import Card, Lanes
 from hulldown.bots.battle.prospects import loss, prospect
 from hulldown.bots.battle.trial import Trial
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.cards import CARD_OF, WEAPONS, kind_of
+from hulldown.rules.battle.cards import CARD_OF, WEAPONS, kinds_of
 from hulldown.rules.battle.view import View
 
 # The share of attacks that no defence card stops.
@@ -73,6 +73,6 @@ def _turns_left(view: View, side: Side) -> int:
 
 def _likely_cards(view: View) -> dict[str, float]:
     """How many cards for each weapon a full hand may be expected to hold, of those that the side has not seen."""
-    seen = Counter([*map(kind_of, view.own.hand), *view.discards])
-    left = Counter(map(kind_of, view.scenario.copies)) - seen
+    seen = Counter([*kinds_of(view.own.hand), *view.discards])
+    left = Counter(kinds_of(view.scenario.copies)) - seen
     return {weapon: view.scenario.hand * left[CARD_OF[weapon]] / max(1, left.total()) for weapon in WEAPONS}

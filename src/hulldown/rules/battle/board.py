@@ -1,20 +1,23 @@
 """The table while one action is carried out."""
 
 from collections.abc import Iterable
+from operator import attrgetter
 
-import msgspec
+from msgspec.structs import astuple, replace
 
 from hulldown.kernel.dice import Dice, Why
 from hulldown.kernel.event import Event
 from hulldown.kernel.ruling import Rulings
 from hulldown.kernel.side import Audience, Side
-from hulldown.rules.battle.cards import ShipCard, kind_of
+from hulldown.rules.battle.cards import ShipCard, kinds_of
 from hulldown.rules.battle.events import Hidden, Placed, TurnedUp
 from hulldown.rules.battle.fleet import Fleet, Unit
 from hulldown.rules.battle.state import Locker, State, Table
 
+_KEPT = len(State.__struct_fields__)
 
-class Board(Table, kw_only=True):
+
+class Board(Table):
     """The table while it is being changed, the dice, and what was told so far."""
 
     dice: Dice
@@ -25,12 +28,12 @@ class Board(Table, kw_only=True):
     @classmethod
     def over(cls, state: State, dice: Dice) -> "Board":
         """A table laid out as a state has it."""
-        return cls(*msgspec.structs.astuple(state), dice=dice, everybody=state.scenario.everybody)
+        return cls(*(*astuple(state), dice, state.scenario.everybody))
 
     def close(self) -> State:
         """The state after the action."""
         self.events = tuple(self.told)
-        return State(*msgspec.structs.astuple(self)[: len(State.__struct_fields__)])
+        return State(*astuple(self)[:_KEPT])
 
     @property
     def rulings(self) -> Rulings:
@@ -65,32 +68,25 @@ class Board(Table, kw_only=True):
     def take_up(self, side: Side) -> list[Unit]:
         """All cards of a side are taken off the table, to be laid anew."""
         taken = self.of(side)
-        self._lay(side, {})
+        self._lay(side, Fleet.of({}))
         return taken
 
-    def change(self, unit: Unit, **fields: object) -> Unit:
-        """Put a changed unit in the place of one."""
-        changed = msgspec.structs.replace(unit, **fields)
-        self.put(changed)
-        return changed
-
-    def put(self, unit: Unit) -> None:
+    def put(self, unit: Unit) -> Unit:
         """A card lies on the table, new or in the place of what it was."""
-        self._lay(unit.owner, {**self.fleets[unit.owner].units, unit.id: unit})
+        self._lay(unit.owner, self.fleets[unit.owner].put(unit))
+        return unit
 
     def remove(self, unit: Unit) -> None:
         """A card is taken off the table."""
-        self._lay(unit.owner, {id_: left for id_, left in self.fleets[unit.owner].units.items() if id_ != unit.id})
+        self._lay(unit.owner, self.fleets[unit.owner].less(unit))
         self.thinned = True
 
-    def _lay(self, side: Side, units: dict[str, Unit]) -> None:
-        self.fleets = {**self.fleets, side: Fleet(units)}
+    def _lay(self, side: Side, fleet: Fleet) -> None:
+        self.fleets = {**self.fleets, side: fleet}
 
-    def locker(self, side: Side, **fields: object) -> Locker:
-        """Change what a side has."""
-        locker = msgspec.structs.replace(self.lockers[side], **fields)
+    def keep(self, side: Side, locker: Locker) -> None:
+        """A side has something else in its locker."""
         self.lockers = {**self.lockers, side: locker}
-        return locker
 
     def spend(self, *what: str) -> None:
         """Note what may not be done again this turn."""
@@ -98,22 +94,29 @@ class Board(Table, kw_only=True):
 
     def discard(self, side: Side, kind: str) -> None:
         """A card of a kind goes from a side's hand to the discards."""
-        hand = self.lockers[side].hand
-        at = [kind_of(copy) for copy in hand].index(kind)
-        self.locker(side, hand=hand[:at] + hand[at + 1 :])
+        locker = self.lockers[side]
+        at = kinds_of(locker.hand).index(kind)
+        self.keep(side, replace(locker, hand=locker.hand[:at] + locker.hand[at + 1 :]))
         self.discards = (*self.discards, kind)
 
     # Blips.
 
     def place(self, side: Side, units: Iterable[Unit]) -> None:
-        """Cards come to lie on the table; their owner alone is told what lies under a blip. Rules: H2, H3."""
-        placed = {unit.id: unit for unit in units}
-        self._lay(side, self.fleets[side].units | placed)
-        for id_, unit in placed.items():
-            face = "" if unit.hidden else unit.card
-            self.tell(Placed(to=self.everybody, unit=id_, owner=side, row=unit.row, blip=unit.blip, card=face))
-            if unit.hidden:
-                self.tell(Hidden(to=self.scenario.alone[side], unit=id_, card=unit.card, real=unit.real))
+        """Cards come to lie on the table, in the order of their ids. Rule: H2."""
+        placed = sorted(units, key=attrgetter("id"))
+        self._lay(side, Fleet.of(self.fleets[side].units | {unit.id: unit for unit in placed}))
+        for unit in placed:
+            self._tell_of(unit)
+
+    def _tell_of(self, unit: Unit) -> None:
+        """Where a card was placed is told to all, and what lies under a blip to its owner alone. Rule: H3."""
+        if unit.hidden:
+            self.told += (
+                Placed(to=self.everybody, unit=unit.id, owner=unit.owner, row=unit.row, blip=unit.look),
+                Hidden(to=self.scenario.alone[unit.owner], unit=unit.id, card=unit.card, real=unit.real),
+            )
+        else:
+            self.tell(Placed(to=self.everybody, unit=unit.id, owner=unit.owner, row=unit.row, blip="", card=unit.card))
 
     def turn_up(self, unit: Unit) -> Unit | None:
         """A blip is turned face up; None for a dummy, which is removed. Rules: H4, H5, H8, H11."""
@@ -123,4 +126,4 @@ class Board(Table, kw_only=True):
         if not unit.real:
             self.remove(unit)
             return None
-        return self.change(unit, hidden=False)
+        return self.put(replace(unit, hidden=False))

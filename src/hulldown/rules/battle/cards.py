@@ -1,11 +1,12 @@
 """Ship cards and action cards, as data: what the rules read of them (rules G4, G13, G14)."""
 
-from functools import cache
+from collections.abc import Iterable
 
 import msgspec
 
 from hulldown.kernel.remembered import derived, remembered
 from hulldown.kernel.side import UMPIRE, Audience, audience
+from hulldown.kernel.tabled import tabled
 from hulldown.kernel.value import Value
 
 SUBMARINES = frozenset({"SSN", "SS"})
@@ -140,6 +141,21 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         return {one.id: tuple([seat.id for seat in self.players if seat.team == one.team]) for one in self.players}
 
     @derived
+    def mates(self) -> dict[str, list[str]]:
+        """The other players of each player's side."""
+        return {side: [mate for mate in team if mate != side] for side, team in self.teams.items()}
+
+    @derived
+    def confidants(self) -> dict[str, tuple[str, ...]]:
+        """The players whose hidden things each player sees: itself, and mates by a ruling. Ruling ``teams.open``."""
+        return {side: (side,) for side in self.seats} if self.rulings["teams.open"] == "no" else self.teams
+
+    @derived
+    def strangers(self) -> dict[str, list[str]]:
+        """The players whose hidden things each player does not see, in the order of their seats."""
+        return {side: [other for other in self.seats if other not in self.confidants[side]] for side in self.seats}
+
+    @derived
     def foes(self) -> dict[str, list[str]]:
         """The players of other sides than each player's, in the order of their seats."""
         return {one.id: [seat.id for seat in self.players if seat.team != one.team] for one in self.players}
@@ -175,10 +191,15 @@ def foreign(scenario: Scenario, navies: frozenset[str]) -> tuple[str, ...]:
     return tuple([card.id for card in scenario.ships.values() if card.navy not in navies])
 
 
-@cache
+@tabled
 def kind_of(copy: str) -> str:
     """The kind of an action card, of which there are several copies."""
     return copy.rpartition(".")[0]
+
+
+def kinds_of(copies: Iterable[str]) -> list[str]:
+    """The kinds of some copies, one for each."""
+    return [kind_of[copy] for copy in copies]
 
 
 def reach(weapon: str, rating: int, *, submarine: bool, active: bool) -> int:

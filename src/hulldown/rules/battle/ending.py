@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from hulldown.kernel.ruleset import Outcome
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.board import Board
-from hulldown.rules.battle.cards import Seat, kind_of
+from hulldown.rules.battle.cards import Seat, kinds_of
 from hulldown.rules.battle.events import Ended, PlayerOut
 from hulldown.rules.battle.state import OVER, Locker, State
 
@@ -36,8 +38,8 @@ def settle(board: Board) -> None:
 
 def _leave(board: Board, side: str) -> None:
     locker = board.lockers[side]
-    board.discards = (*board.discards, *map(kind_of, locker.hand))
-    board.locker(side, hand=(), out=True)
+    board.discards = (*board.discards, *kinds_of(locker.hand))
+    board.keep(side, replace(locker, hand=(), out=True))
     for unit in board.of(side):
         board.remove(unit)
     board.tell(PlayerOut(to=board.everybody, player=side))

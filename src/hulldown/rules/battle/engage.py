@@ -1,6 +1,6 @@
 """Declaring an attack, defending against it, and what comes of it (rules G7, G8, G9, H4, H6, H8)."""
 
-import msgspec
+from msgspec.structs import replace
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import attack
@@ -37,7 +37,7 @@ def _act(board: Board, unit: Unit) -> Unit:
     shown = board.turn_up(unit) or unit
     if board.card(shown).submarine and not shown.active:
         board.tell(WentActive(to=board.everybody, unit=shown.id))
-        shown = board.change(shown, active=True)
+        shown = board.put(replace(shown, active=True))
     return shown
 
 
@@ -59,7 +59,7 @@ def answer(board: Board, side: str, action: a.Defend | a.Pass) -> None:
         board.tell(Answered(to=board.everybody, player=side))
         following = _next_asked(board, shot)
         if following:
-            board.shot = msgspec.structs.replace(shot, asked=following)
+            board.shot = replace(shot, asked=following)
         else:
             _carry_through(board, shot, None)
         return
@@ -70,7 +70,7 @@ def answer(board: Board, side: str, action: a.Defend | a.Pass) -> None:
     elif action.screen:
         screen(board, action.screen)
     else:
-        board.shot = msgspec.structs.replace(shot, asked=board.unit(shot.target).owner, naming=True)
+        board.shot = replace(shot, asked=board.unit(shot.target).owner, naming=True)
 
 
 def _shot(board: Board) -> Shot:
@@ -126,10 +126,12 @@ def _resolve(board: Board, shot: Shot, target: str, outcome: str) -> None:
     board.tell(Resolved(to=board.everybody, target=target, outcome=outcome, hits=hits))
     if not hits:
         return
-    unit = board.change(board.unit(target), hits=board.unit(target).hits + hits)
+    unit = board.unit(target)
+    unit = board.put(replace(unit, hits=unit.hits + hits))
     card = board.card(unit)
     if unit.hits >= card.hull:
         board.remove(unit)
         board.sunk = (*board.sunk, (unit.owner, card.id))
-        board.locker(shot.by, score=board.lockers[shot.by].score + card.points)
+        locker = board.lockers[shot.by]
+        board.keep(shot.by, replace(locker, score=locker.score + card.points))
         board.tell(Sunk(to=board.everybody, unit=target, card=card.id, by=shot.by, points=card.points))

@@ -48,16 +48,18 @@ FAULT_OF: dict[type, Callable[[View, Any], str]] = {
 
 _MUSTERING = (a.Muster, a.Mustered)
 _LAYING = (a.Lay, a.Hide, a.Feint, a.Ready)
-_SETTING_UP = (*_MUSTERING, *_LAYING)
-_IN_TURN = (*STEP_OF, a.Pass)
-_FROM = {
-    step: tuple(kind for kind in _IN_TURN if STEP_OF.get(kind, DISCARD) in STEPS[at:]) for at, step in enumerate(STEPS)
+_DEFENDING = (a.Defend, a.Pass)
+_SCREENING = (a.Screen,)
+_FROM: dict[str, tuple[type, ...]] = {
+    step: (*[kind for kind in STEP_OF if STEP_OF[kind] in STEPS[at:]], a.Pass) for at, step in enumerate(STEPS)
 }
+_KINDS = {NAVIES: (a.Navy,), ADVANCE: (a.Advance,), **_FROM}
 
 
 def fault(view: View, action: a.Action) -> str:
     """Why a side may not do this now, or nothing."""
-    return untimely(view, type(action)) or FAULT_OF[type(action)](view, action)
+    kind = type(action)
+    return FAULT_OF[kind](view, action) if kind in timely(view) else untimely(view, kind)
 
 
 def untimely(view: View, kind: type) -> str:
@@ -74,21 +76,20 @@ def untimely(view: View, kind: type) -> str:
 
 
 def timely(view: View) -> tuple[type, ...]:
-    """The kinds of action that the side may take now: those of this step and of later ones. Rules: G4, G6."""
+    """The kinds of action that the side may take now: those of this step and of later ones. Rules: G4, G5, G6, G8."""
     if view.side not in view.asked:
         return ()
-    kinds = moment(view)
-    if kinds is _SETTING_UP:
+    if view.shot:
+        return _SCREENING if view.shot.naming else _DEFENDING
+    if view.step == SET_UP:
         return _LAYING if view.own.mustered else _MUSTERING
-    return _FROM[view.step] if kinds is _IN_TURN else kinds
+    return _KINDS[view.step]
 
 
 def moment(view: View) -> tuple[type, ...]:
-    """The kinds of action for which this is the moment. Rules: G4, G5, G6, G8."""
-    if view.step == NAVIES:
-        return (a.Navy,)
+    """The kinds of action for which this is the moment, in whatever step of it. Rules: G4, G5, G6, G8."""
     if view.step == SET_UP:
-        return _SETTING_UP
-    if view.shot:
-        return (a.Screen,) if view.shot.naming else (a.Defend, a.Pass)
-    return (a.Advance,) if view.step == ADVANCE else _IN_TURN
+        return (*_MUSTERING, *_LAYING)
+    if view.shot or view.step not in STEPS:
+        return timely(view)
+    return _KINDS[REGROUP]

@@ -6,9 +6,8 @@ import msgspec
 
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.actions import Shift
 from hulldown.rules.battle.cards import RADAR, SONAR
-from hulldown.rules.battle.rows import BESIDE, ROWS, Lengths, open_moves
+from hulldown.rules.battle.rows import Lengths, longer, shorter
 
 
 class Unit(msgspec.Struct, frozen=True, dict=True):
@@ -40,44 +39,60 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 
 
 class Fleet(msgspec.Struct, frozen=True, dict=True):
-    """A side's cards on the table, by id; what is found out of them is kept with them until one changes."""
+    """A side's cards on the table by id, and how many surface cards lie in each row: a blip counts by its look (G1).
+
+    What is found out of them is kept with them until one changes.
+    """
 
     units: dict[str, Unit]
+    surface: Lengths
 
-    @derived
-    def surface(self) -> Lengths:
-        """How many surface cards lie in each row: a blip counts by its look. Rule: G1."""
-        rows = [unit.row for unit in self.units.values() if unit.look == RADAR]
-        return rows.count(1), rows.count(2), rows.count(3)
+    @classmethod
+    def of(cls, units: dict[str, Unit]) -> "Fleet":
+        """A fleet of some cards."""
+        rows = [unit.row for unit in units.values() if unit.look == RADAR]
+        return cls(units, (rows.count(1), rows.count(2), rows.count(3)))
+
+    def put(self, unit: Unit) -> "Fleet":
+        """The fleet with a card more, or with one as it has become."""
+        units, surface, was = self.units.copy(), self.surface, self.units.get(unit.id)
+        units[unit.id] = unit
+        if unit.look == RADAR and (was is None or was.row != unit.row):
+            surface = longer[shorter[surface, was.row] if was else surface, unit.row]
+        return Fleet(units, surface)
+
+    def less(self, unit: Unit) -> "Fleet":
+        """The fleet without a card."""
+        units = self.units.copy()
+        del units[unit.id]
+        return Fleet(units, shorter[self.surface, unit.row] if unit.look == RADAR else self.surface)
 
     @derived
     def advancing(self) -> list[str]:
         """The cards of which one must advance to a first row that has none; none when nothing must. Rule: G5."""
-        foremost = next((row for row, length in zip(ROWS, self.surface, strict=True) if length), 1)
-        if foremost == 1:
+        first, second, third = self.surface
+        if first or not (second or third):
             return []
+        foremost = 2 if second else 3
         return [unit.id for unit in self.units.values() if unit.row == foremost and unit.look == RADAR]
 
     @derived
-    def moves(self) -> list[Shift]:
-        """Every move of a card to a row that it may enter, measured as the rows are after the move. Rules: G1, G6."""
-        ways = {RADAR: open_moves(self.surface), SONAR: BESIDE}
-        return [Shift(unit.id, row) for unit in self.units.values() for row in ways[unit.look][unit.row]]
-
-    @derived
-    def submarines(self) -> list[Unit]:
-        """The real submarines."""
-        return [unit for unit in self.units.values() if unit.look == SONAR and unit.real]
+    def looking(self) -> dict[str, list[Unit]]:
+        """The cards by what they look like."""
+        looking: dict[str, list[Unit]] = {RADAR: [], SONAR: []}
+        for unit in self.units.values():
+            looking[unit.look].append(unit)
+        return looking
 
     @derived
     def covered(self) -> "Fleet":
         """The cards as others see them."""
-        return Fleet({id_: unit.covered if unit.hidden else unit for id_, unit in self.units.items()})
+        return Fleet({id_: unit.covered if unit.hidden else unit for id_, unit in self.units.items()}, self.surface)
 
 
 def fleets_of(units: Mapping[str, Unit], sides: Iterable[Side]) -> dict[Side, Fleet]:
     """The cards of each side, in the order in which they are given."""
-    return {side: Fleet({unit.id: unit for unit in units.values() if unit.owner == side}) for side in sides}
+    return {side: Fleet.of({unit.id: unit for unit in units.values() if unit.owner == side}) for side in sides}
 
 
 def together(fleets: Mapping[Side, Fleet]) -> dict[str, Unit]:

@@ -2,20 +2,23 @@
 
 from itertools import islice
 
+from msgspec.structs import replace
+
 from hulldown.rules.battle.board import Board
-from hulldown.rules.battle.cards import kind_of
+from hulldown.rules.battle.cards import kinds_of
 from hulldown.rules.battle.events import Drew, HandDrawn, Shuffled
 
 
 def draw_to_hand(board: Board, side: str) -> bool:
     """A side draws to a full hand; whether the deck had enough. Rules: G6, G12."""
     drawn: list[str] = []
-    missing = board.scenario.hand - len(board.lockers[side].hand)
+    locker = board.lockers[side]
+    missing = board.scenario.hand - len(locker.hand)
     while len(drawn) < missing and (board.deck or _shuffle(board, drawn)):
         drawn += _draw(board, side, missing - len(drawn))
     if drawn:
-        board.locker(side, hand=tuple(sorted((*board.lockers[side].hand, *drawn))))
-        cards = tuple(sorted(map(kind_of, drawn)))
+        board.keep(side, replace(locker, hand=tuple(sorted((*locker.hand, *drawn)))))
+        cards = tuple(sorted(kinds_of(drawn)))
         board.tell(Drew(to=board.everybody, player=side, cards=len(drawn)))
         board.tell(HandDrawn(to=board.scenario.alone[side], cards=cards))
     return len(drawn) >= missing

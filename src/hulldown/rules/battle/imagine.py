@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 
 import msgspec
 
@@ -70,7 +71,7 @@ class _Imagination:
         gone = Counter(view.discards)
         unseen = []
         for copy in [copy for copy in view.scenario.copies if copy not in held]:
-            kind = kind_of(copy)
+            kind = kind_of[copy]
             if gone[kind]:
                 gone[kind] -= 1
             else:
@@ -83,14 +84,10 @@ class _Imagination:
         self.asked += 1
         why = Why(view.number, "imagine", "view", "hands", whom=str(self.asked))
         drawn = self.dice.deal(why, unseen, view.scenario.copies)
-        hands = {}
-        for seat, public in view.public.items():
-            if seat != view.side and seat not in view.mates:
-                hands[seat] = tuple(sorted(next(drawn) for _ in range(public.hand)))
-        return hands
+        return {seat: tuple(sorted(islice(drawn, public.hand))) for seat, public in view.others.items()}
 
     def _locker(self, seat: Side, units: dict[str, Unit], hand: tuple[str, ...]) -> Locker:
-        public = self.view.public[seat]
+        public = self.view.others[seat]
         reserve = self._fleet(seat)
         for id_ in self._blips_in_turn(seat, units):
             units[id_] = self._under(units[id_], reserve)

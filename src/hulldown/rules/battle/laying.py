@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle.cards import COPIES, RADAR, Scenario, ShipCard
-from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, blip_rows, open_rows
+from hulldown.rules.battle.cards import COPIES, RADAR, SONAR, Scenario, ShipCard
+from hulldown.rules.battle.rows import BLIP_ROWS, Room, room
 from hulldown.rules.battle.view import View
 
 
@@ -17,20 +17,25 @@ def navy(view: View, action: a.Navy) -> str:
 
 def muster(view: View, action: a.Muster) -> str:
     """Why a ship may not join the fleet. Rule: G4."""
-    card, fleet = view.scenario.ships.get(action.card), view.own.reserve
+    card = view.scenario.ships.get(action.card)
     if card is None or card.navy != view.own.navy:
         return f"G4: {action.card} is no ship card of {view.own.navy}"
-    if fleet.count(card.id) >= COPIES[card.kind]:
-        return f"G4: a fleet has at most {COPIES[card.kind]} of a {card.kind} card"
-    points, most = view.worth + card.points, view.scenario.fleet_points
+    return one_too_many(view, card)
+
+
+def one_too_many(view: View, card: ShipCard) -> str:
+    """Why a ship of the navy may not join the fleet as it is so far. Rule: G4."""
+    points, most, fleet = view.worth + card.points, view.scenario.fleet_points, view.own.reserve
     if points > most:
         return f"G4: {points} points are more than {most}"
-    return _leaves_no_surface(view, fleet, card, most - points)
+    if fleet.count(card.id) >= COPIES[card.kind]:
+        return f"G4: a fleet has at most {COPIES[card.kind]} of a {card.kind} card"
+    return _leaves_no_surface(view, fleet, card, most - points) if card.submarine else ""
 
 
 def _leaves_no_surface(view: View, fleet: tuple[str, ...], card: ShipCard, left: int) -> str:
-    """A fleet needs a surface ship, so points for one are kept. Rule: G4."""
-    if not card.submarine or any(not view.scenario.ships[ship].submarine for ship in fleet):
+    """A fleet needs a surface ship, so submarines leave points for one. Rule: G4."""
+    if _has_surface(view.scenario, fleet):
         return ""
     cheapest = min([ship.points for ship in view.scenario.navies[card.navy] if not ship.submarine], default=left)
     return "" if cheapest <= left else "G4: no points would be left for a surface ship, and a fleet needs one"
@@ -38,15 +43,19 @@ def _leaves_no_surface(view: View, fleet: tuple[str, ...], card: ShipCard, left:
 
 def mustered(view: View, _: a.Mustered) -> str:
     """Why the fleet may not be complete. Rule: G4."""
-    surface = any(not view.scenario.ships[ship].submarine for ship in view.own.reserve)
+    surface = _has_surface(view.scenario, view.own.reserve)
     return "" if surface else "G4: a fleet needs a surface ship for the first row"
+
+
+def _has_surface(scenario: Scenario, fleet: tuple[str, ...]) -> bool:
+    return RADAR in map(scenario.looks.__getitem__, fleet)
 
 
 def lay(view: View, action: a.Lay) -> str:
     """Why a ship may not be laid face up. Rule: G4."""
     if why := _not_in_fleet(view, action.card):
         return why
-    berth = berths(view.scenario, view.own.reserve, view.fleet.surface)[action.card]
+    berth = berths(view.scenario, view.own.reserve, room[view.fleet.surface])[action.card]
     if action.row in berth.face_up:
         return ""
     return _last_for_front(action.card, berth) or f"G1: there is no room in row {action.row}"
@@ -56,7 +65,7 @@ def hide(view: View, action: a.Hide) -> str:
     """Why a ship may not be laid under a blip. Rules: H1, H2."""
     if why := _not_in_fleet(view, action.card) or too_poor(view):
         return why
-    berth = berths(view.scenario, view.own.reserve, view.fleet.surface)[action.card]
+    berth = berths(view.scenario, view.own.reserve, room[view.fleet.surface])[action.card]
     if action.row in berth.hidden:
         return ""
     return _last_for_front(action.card, berth) or no_blip(view, action.card, action.row)
@@ -74,19 +83,14 @@ _FRONT = Berth((1,), ())
 
 
 @lru_cache(maxsize=1024)
-def berths(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> dict[str, Berth]:
-    """Where each ship of a fleet may be laid, with so many surface cards in each row. Rules: G1, G4, H2."""
-    rows, hidden = open_rows(surface), blip_rows(surface)
-    found = {card: Berth(rows[scenario.looks[card]], hidden[scenario.looks[card]]) for card in reserve}
+def berths(scenario: Scenario, reserve: tuple[str, ...], left: Room) -> dict[str, Berth]:
+    """Where each ship of a fleet may be laid, with what room is left. Rules: G1, G4, H2."""
+    berth = {look: Berth(left.rows(look), left.blip_rows(look)) for look in (RADAR, SONAR)}
+    found = {card: berth[scenario.looks[card]] for card in reserve}
     afloat = [card for card in reserve if scenario.looks[card] == RADAR]
-    if len(afloat) == 1 and not front_is_held(surface):
+    if len(afloat) == 1 and not left.fronted:
         found[afloat[0]] = _FRONT
     return found
-
-
-def front_is_held(surface: Lengths) -> bool:
-    """Whether a surface ship lies face up in the first row, where no card lies hidden. Rules: G4, H2."""
-    return surface[0] > 0
 
 
 def feint(view: View, action: a.Feint) -> str:
@@ -96,7 +100,8 @@ def feint(view: View, action: a.Feint) -> str:
 
 def ready(view: View, _: a.Ready) -> str:
     """Why the layout may not be complete. Rule: G4."""
-    return "" if front_is_held(view.fleet.surface) else "G4: at least one surface ship lies face up in the first row"
+    fronted = room[view.fleet.surface].fronted
+    return "" if fronted else "G4: at least one surface ship lies face up in the first row"
 
 
 def no_dummy(view: View, card: str) -> str:
@@ -120,9 +125,8 @@ def no_blip(view: View, card: str, row: int) -> str:
         return "H2: a blip is placed in the second or third row"
     if why := too_poor(view):
         return why
-    return (
-        "" if row in open_rows(view.fleet.surface)[view.scenario.looks[card]] else f"G1: there is no room in row {row}"
-    )
+    fits = row in room[view.fleet.surface].rows(view.scenario.looks[card])
+    return "" if fits else f"G1: there is no room in row {row}"
 
 
 def too_poor(view: View) -> str:

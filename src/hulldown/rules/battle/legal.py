@@ -2,33 +2,45 @@
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
+from itertools import combinations_with_replacement
 
-from hulldown.kernel.remembered import remembered
+from hulldown.kernel.tabled import tabled
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import laying, turning
-from hulldown.rules.battle.arms import arms_of
+from hulldown.rules.battle.able import bombers_aim
 from hulldown.rules.battle.cards import (
     BOMBER,
     CONVOY_IN,
     DAMAGE_CONTROL,
+    FITS,
     INTEL,
+    RADAR,
     SCREENING_SHIP,
+    SONAR,
     Scenario,
     feints,
     foreign,
 )
 from hulldown.rules.battle.faults import FAULT_OF, timely
-from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, blip_rows
+from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, Room, room
 from hulldown.rules.battle.view import View
 
 
-@remembered
 def legal(view: View) -> tuple[a.AnyAction, ...]:
     """The actions a side may take; of dummies that look alike one stands for all when they are bought."""
+    lists = _lists[timely(view)]
+    if len(lists) == 1:
+        return tuple(lists[0](view))
     found: list[a.AnyAction] = []
-    for kind in timely(view):
-        found += _ALLOWED[kind](view)
+    for listed in lists:
+        found += listed(view)
     return tuple(found)
+
+
+@tabled
+def _lists(kinds: tuple[type, ...]) -> list[Callable[[View], Iterable[a.AnyAction]]]:
+    """What lists the actions of some kinds, in their order, each once."""
+    return list(dict.fromkeys([_LISTED[kind] for kind in kinds]))
 
 
 def _sifted(view: View, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
@@ -37,152 +49,152 @@ def _sifted(view: View, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyActio
 
 
 def _navies(view: View) -> Iterable[a.AnyAction]:
-    return [a.Navy(navy) for navy in view.scenario.navies]
+    return map(a.Navy, view.scenario.navies)
 
 
 def _musters(view: View) -> Iterable[a.AnyAction]:
-    return _sifted(view, [a.Muster(card.id) for card in view.scenario.navies[view.own.navy]])
+    cards = view.scenario.navies[view.own.navy]
+    musters = [a.Muster(card.id) for card in cards if not laying.one_too_many(view, card)]
+    return [*musters, *_sifted(view, [a.Mustered()])]
 
 
 def _lays(view: View) -> Iterable[a.AnyAction]:
-    lays, _ = _layouts(view.scenario, view.own.reserve, view.fleet.surface)
-    return lays
-
-
-def _hides(view: View) -> Iterable[a.AnyAction]:
-    _, hides = _layouts(view.scenario, view.own.reserve, view.fleet.surface)
-    return () if laying.too_poor(view) else hides
+    navies = None if laying.too_poor(view) else view.fielded
+    return _layouts(view.scenario, view.own.reserve, room[view.fleet.surface], navies)
 
 
 @lru_cache(maxsize=1024)
-def _layouts(scenario: Scenario, reserve: tuple[str, ...], surface: Lengths) -> tuple[list[a.Lay], list[a.Hide]]:
-    """Every ship of a fleet face up, and under a blip, in every row that she may come into."""
-    berths = laying.berths(scenario, reserve, surface).items()
-    lays = [a.Lay(card, row) for card, berth in berths for row in berth.face_up]
-    return lays, [a.Hide(card, row) for card, berth in berths for row in berth.hidden]
+def _layouts(
+    scenario: Scenario, reserve: tuple[str, ...], left: Room, fielded: frozenset[str] | None
+) -> tuple[a.AnyAction, ...]:
+    """Every ship of a fleet in every row that she may come into, face up; as well, where blips can be paid for, hidden.
+
+    Dummies are of other navies than those that are fielded. The layout may be complete where the first row is held.
+    """
+    berths = laying.berths(scenario, reserve, left).items()
+    found: list[a.AnyAction] = [a.Lay(card, row) for card, berth in berths for row in berth.face_up]
+    if fielded is not None:
+        found += [a.Hide(card, row) for card, berth in berths for row in berth.hidden]
+        found += _dummies(scenario, fielded, left)
+    return (*found, a.Ready()) if left.fronted else tuple(found)
 
 
-def _feints(view: View) -> Iterable[a.AnyAction]:
-    if laying.too_poor(view):
-        return ()
-    return _dummies(view.scenario, view.fielded, view.fleet.surface)
-
-
-@remembered
-def _dummies(scenario: Scenario, fielded: frozenset[str], surface: Lengths) -> list[a.Feint]:
+@lru_cache(maxsize=1024)
+def _dummies(scenario: Scenario, fielded: frozenset[str], left: Room) -> list[a.Feint]:
     """Every dummy, for who fields some navies, in every row that its look may come into."""
-    rows = blip_rows(surface)
+    rows = {look: left.blip_rows(look) for look in (RADAR, SONAR)}
     return [a.Feint(card, row) for card in foreign(scenario, fielded) for row in rows[scenario.looks[card]]]
 
 
 def _advances(view: View) -> Iterable[a.AnyAction]:
-    return [a.Advance(unit) for unit in view.fleet.advancing]
+    return map(a.Advance, view.fleet.advancing)
 
 
-def _shifts(view: View) -> Iterable[a.AnyAction]:
-    if not view.moved:
-        return view.fleet.moves
-    if turning.moved_all(view):
+def _depths(view: View) -> Iterable[a.AnyAction]:
+    if not view.able.submarines:
         return ()
-    return [move for move in view.fleet.moves if not turning.moved_enough(view, move.unit)]
+    ready = [unit for unit in view.able.submarines if not turning.depth_changed(view, unit)]
+    dives = [a.Dive(unit.id) for unit in ready if unit.active]
+    return [*dives, *[a.GoActive(unit.id) for unit in ready if not unit.active]]
 
 
-def _dives(view: View) -> Iterable[a.AnyAction]:
-    return [a.Dive(unit.id) for unit in view.fleet.submarines if unit.active and not turning.depth_changed(view, unit)]
+def _purchases(view: View) -> Iterable[a.AnyAction]:
+    if not view.own.points:
+        return ()
+    blips = _blips(view.scenario, view.own.reserve, view.own.points, view.fleet.surface, view.fielded)
+    return [*blips, *_sifted(view, map(a.BuyShip, dict.fromkeys(view.own.reserve)))]
 
 
-def _activations(view: View) -> Iterable[a.AnyAction]:
+@lru_cache(maxsize=1024)
+def _blips(
+    scenario: Scenario, reserve: tuple[str, ...], points: int, surface: Lengths, fielded: frozenset[str]
+) -> list[a.BuyBlips]:
+    """One or two blips: a dummy of each look, and ships of the reserve that can be paid for."""
+    under = [a.Under(card, row, dummy=True) for card in feints(scenario, fielded) for row in BLIP_ROWS]
+    payable = [card for card in dict.fromkeys(reserve) if scenario.ships[card].points < points]
+    under += [a.Under(card, row, dummy=False) for card in payable for row in BLIP_ROWS]
+    choices = combinations_with_replacement(under, int(scenario.rulings["blips.per_point"]))
     return [
-        a.GoActive(unit.id)
-        for unit in view.fleet.submarines
-        if not unit.active and not turning.depth_changed(view, unit)
+        a.BuyBlips(blips) for blips in choices if not turning.no_purchase(scenario, reserve, points, surface, blips)
     ]
 
 
-def _blips(view: View) -> Iterable[a.AnyAction]:
-    """One or two blips: a dummy of each look, and ships of the reserve that can be paid for."""
-    if not view.own.points:
+def _plays(view: View) -> Iterable[a.AnyAction]:
+    kinds = view.own.kinds
+    if _PLAYED.keys().isdisjoint(kinds):
         return ()
-    dummies = feints(view.scenario, view.fielded)
-    under = [a.Under(card, row, dummy=True) for card in dummies for row in BLIP_ROWS]
-    payable = [card for card in dict.fromkeys(view.own.reserve) if view.scenario.ships[card].points < view.own.points]
-    under += [a.Under(card, row, dummy=False) for card in payable for row in BLIP_ROWS]
-    if view.scenario.rulings["blips.per_point"] == "1":
-        return _sifted(view, (a.BuyBlips((one,)) for one in under))
-    return _sifted(view, (a.BuyBlips((one, other)) for at, one in enumerate(under) for other in under[at:]))
-
-
-def _ships(view: View) -> Iterable[a.AnyAction]:
-    if not view.own.points:
-        return ()
-    return _sifted(view, (a.BuyShip(card) for card in dict.fromkeys(view.own.reserve)))
+    return [action for kind, listed in _PLAYED.items() if kind in kinds for action in listed(view)]
 
 
 def _spots(view: View) -> Iterable[a.AnyAction]:
-    if INTEL not in view.own.kinds or turning.no_card(view, INTEL, once=True):
+    if turning.no_card(view, INTEL, once=True):
         return ()
     looks = turning.spotted(view)
-    return [a.Spot(unit.id) for unit in view.enemies.values() if unit.blip in looks]
+    return [a.Spot(unit.id) for unit in view.enemies.values() if unit.hidden and unit.look in looks]
 
 
 def _repairs(view: View) -> Iterable[a.AnyAction]:
-    if DAMAGE_CONTROL not in view.own.kinds:
-        return ()
     return _sifted(view, [a.Repair(unit.id) for unit in view.fleet.units.values() if unit.hits])
 
 
 def _convoys(view: View) -> Iterable[a.AnyAction]:
-    if CONVOY_IN not in view.own.kinds:
-        return ()
-    return _sifted(view, [a.Convoy(id_) for id_ in view.fleet.units])
+    return _sifted(view, map(a.Convoy, view.fleet.units))
 
 
 def _fires(view: View) -> Iterable[a.AnyAction]:
+    weapons = view.own.weapons
+    if not weapons:
+        return ()
     found: list[a.AnyAction] = []
-    arms = arms_of(view.fleet, view.scenario) if view.own.weapons else {}
-    for kind in view.own.weapons:
+    arms = view.able.arms
+    for kind in weapons:
         if kind == BOMBER:
-            found += [a.Fire(BOMBER, target) for target, _ in view.targets(BOMBER)]
-        elif armed := [(unit, most) for unit, most in arms[kind] if not turning.fired_enough(view, kind, unit)]:
-            targets = view.targets(kind)
-            found += [a.Fire(kind, target, unit.id) for unit, most in armed for target, row in targets if row <= most]
+            found += [a.Fire(BOMBER, target) for target in view.targets(bombers_aim(view.scenario))]
+        elif kind in arms:
+            for unit, aim in turning.ready_to_fire(view, kind, arms[kind]):
+                found += [a.Fire(kind, target, unit.id) for target in view.targets(aim)]
     return found
 
 
 def _throws(view: View) -> Iterable[a.AnyAction]:
-    return () if turning.thrown_enough(view) else [a.Throw(kind) for kind in view.own.kinds]
+    return () if turning.thrown_enough(view) else map(a.Throw, view.own.kinds)
 
 
 def _defences(view: View) -> Iterable[a.AnyAction]:
-    ships = view.screeners if SCREENING_SHIP in view.own.kinds else []
-    named = {SCREENING_SHIP: ("", *ships)}
-    return _sifted(view, [a.Defend(kind, ship) for kind in view.own.kinds for ship in named.get(kind, ("",))])
+    kinds = [kind for kind in view.own.kinds if kind in FITS]
+    found = [a.Defend(kind) for kind in kinds]
+    if SCREENING_SHIP in kinds:
+        found += [a.Defend(SCREENING_SHIP, ship) for ship in view.screeners]
+    return _sifted(view, found)
 
 
 def _screens(view: View) -> Iterable[a.AnyAction]:
-    return (a.Screen(unit) for unit in view.screeners)
+    return map(a.Screen, view.screeners)
 
 
-_ALLOWED: dict[type, Callable[[View], Iterable[a.AnyAction]]] = {
+def _passes(_: View) -> Iterable[a.AnyAction]:
+    return (a.Pass(),)
+
+
+# The cards that are played in the reinforce step.
+_PLAYED: dict[str, Callable[[View], Iterable[a.AnyAction]]] = {
+    INTEL: _spots,
+    DAMAGE_CONTROL: _repairs,
+    CONVOY_IN: _convoys,
+}
+
+_LISTED: dict[type, Callable[[View], Iterable[a.AnyAction]]] = {
     a.Navy: _navies,
-    a.Muster: _musters,
-    a.Mustered: lambda view: _sifted(view, (a.Mustered(),)),
-    a.Lay: _lays,
-    a.Hide: _hides,
-    a.Feint: _feints,
-    a.Ready: lambda view: _sifted(view, (a.Ready(),)),
+    **dict.fromkeys((a.Muster, a.Mustered), _musters),
+    **dict.fromkeys((a.Lay, a.Hide, a.Feint, a.Ready), _lays),
     a.Advance: _advances,
-    a.Shift: _shifts,
-    a.Dive: _dives,
-    a.GoActive: _activations,
-    a.BuyBlips: _blips,
-    a.BuyShip: _ships,
-    a.Spot: _spots,
-    a.Repair: _repairs,
-    a.Convoy: _convoys,
+    a.Shift: turning.movable,
+    **dict.fromkeys((a.Dive, a.GoActive), _depths),
+    **dict.fromkeys((a.BuyBlips, a.BuyShip), _purchases),
+    **dict.fromkeys((a.Spot, a.Repair, a.Convoy), _plays),
     a.Fire: _fires,
     a.Throw: _throws,
     a.Defend: _defences,
     a.Screen: _screens,
-    a.Pass: lambda _: (a.Pass(),),
+    a.Pass: _passes,
 }

@@ -1,26 +1,20 @@
 """What a side sees of a battle, built from nothing: its own things, and what is public."""
 
-import msgspec
-
+from hulldown.kernel.remembered import remembered
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.fleet import Fleet
 from hulldown.rules.battle.state import SET_UP, Public, State
 from hulldown.rules.battle.view import View
 
 
+@remembered
 def observe(state: State, side: Side) -> View:
-    """What a side sees now; a view that was made is kept with the state."""
-    views = state.views
-    if side not in views:
-        views[side] = _view(state, side)
-    return views[side]
-
-
-def _view(state: State, side: Side) -> View:
-    friends = in_confidence(state.scenario, side)
+    """What a side sees now."""
+    scenario, lockers = state.scenario, state.lockers
+    friends = scenario.confidants[side]
+    fleets, others = _others(state, scenario.strangers[side])
     return View(
-        state.scenario,
+        scenario,
         side,
         state.step,
         state.number,
@@ -28,10 +22,11 @@ def _view(state: State, side: Side) -> View:
         state.seat,
         state.first,
         state.asked,
-        _fleets(state, friends),
-        state.lockers[side],
-        {mate: state.lockers[mate] for mate in friends if mate != side},
-        {seat: _public(state, seat, friends) for seat in state.lockers},
+        fleets,
+        fleets[side],
+        lockers[side],
+        {mate: lockers[mate] for mate in friends if mate != side} if len(friends) > 1 else {},
+        others,
         len(state.deck),
         state.discards,
         state.shuffled,
@@ -44,21 +39,14 @@ def _view(state: State, side: Side) -> View:
     )
 
 
-def in_confidence(scenario: Scenario, side: Side) -> tuple[Side, ...]:
-    """The sides whose hidden things a side sees: its own, and its mates' by a ruling. Ruling ``teams.open``."""
-    if scenario.rulings["teams.open"] == "no":
-        return (side,)
-    return scenario.teams[side]
-
-
-def _fleets(state: State, friends: tuple[Side, ...]) -> dict[Side, Fleet]:
-    """The cards in sight: layouts are shown when all are complete. Rule: G4."""
-    if state.step == SET_UP:
-        return {side: state.fleets[side] for side in friends}
-    return {side: fleet if side in friends else fleet.covered for side, fleet in state.fleets.items()}
-
-
-def _public(state: State, seat: Side, friends: tuple[Side, ...]) -> Public:
-    """How many blips were bought is shown with the layouts. Rule: G4."""
-    public = state.lockers[seat].public
-    return msgspec.structs.replace(public, bought=0) if state.step == SET_UP and seat not in friends else public
+def _others(state: State, strangers: list[Side]) -> tuple[dict[Side, Fleet], dict[Side, Public]]:
+    """The fleets in sight, and what is public of others: cards and how many blips were bought with the layouts (G4)."""
+    fleets, others = state.fleets.copy(), {}
+    for stranger in strangers:
+        if state.step == SET_UP:
+            del fleets[stranger]
+            others[stranger] = state.lockers[stranger].announced
+        else:
+            fleets[stranger] = fleets[stranger].covered
+            others[stranger] = state.lockers[stranger].public
+    return fleets, others

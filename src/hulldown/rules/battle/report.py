@@ -7,7 +7,7 @@ import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle.cards import ShipCard, kind_of
+from hulldown.rules.battle.cards import ShipCard, kinds_of
 from hulldown.rules.battle.events import Rolled
 from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.legal import legal
@@ -155,7 +155,7 @@ def _card(card: ShipCard) -> Document:
 def _locker(locker: Locker) -> Document:
     """What a side alone knows that it has."""
     return {
-        "hand": _counted(map(kind_of, locker.hand)),
+        "hand": _counted(kinds_of(locker.hand)),
         "reserve": list(locker.reserve),
         "points": locker.points,
         "halves": locker.halves,

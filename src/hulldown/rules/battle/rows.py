@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from hulldown.rules.battle.cards import RADAR, SONAR
+from hulldown.kernel.tabled import tabled
+from hulldown.rules.battle.cards import RADAR
 
 ROWS = (1, 2, 3)
 BLIP_ROWS = (2, 3)
@@ -22,37 +23,59 @@ def fits(length: int, front: int | None) -> bool:
     return length <= LONGEST and (front is None or length <= front + LONGER_THAN_FRONT)
 
 
-@cache
-def open_rows(lengths: Lengths) -> Mapping[str, tuple[int, ...]]:
-    """The rows into which one more card may come, by its look; submarines always may. Rule: G1."""
+class Room(NamedTuple):
+    """The rows into which one more surface card may come, and a radar blip, and whether the first row has a card."""
+
+    abreast: tuple[int, ...]
+    behind: tuple[int, ...]
+    fronted: bool
+
+    def rows(self, look: str) -> tuple[int, ...]:
+        """The rows into which one more card of a look may come; submarines always may. Rule: G1."""
+        return self.abreast if look == RADAR else ROWS
+
+    def blip_rows(self, look: str) -> tuple[int, ...]:
+        """The rows into which one more blip may come. Rules: G1, H2."""
+        return self.behind if look == RADAR else BLIP_ROWS
+
+
+@tabled
+def room(lengths: Lengths) -> Room:
+    """The room that there is in rows with so many surface cards. Rules: G1, G4, H2."""
     front = (None, *lengths)
-    return {RADAR: tuple([row for row in ROWS if fits(lengths[row - 1] + 1, front[row - 1])]), SONAR: ROWS}
+    abreast = tuple([row for row in ROWS if fits(lengths[row - 1] + 1, front[row - 1])])
+    return Room(abreast, tuple([row for row in abreast if row in BLIP_ROWS]), lengths[0] > 0)
 
 
 @cache
 def no_room(lengths: Lengths, spots: tuple[tuple[str, int], ...]) -> str:
     """Why cards of some looks may not come into some rows together, whichever is named first. Rule: G1."""
     for look, row in sorted(spots, key=lambda spot: spot[1]):
-        if row not in open_rows(lengths)[look]:
+        if row not in room[lengths].rows(look):
             return f"G1: there is no room in row {row}"
         if look == RADAR:
-            lengths = _longer(lengths, row)
+            lengths = longer[lengths, row]
     return ""
 
 
-def _longer(lengths: Lengths, row: int) -> Lengths:
+@tabled
+def longer(spot: tuple[Lengths, int]) -> Lengths:
     """The lengths with one card more in a row."""
-    first, second, third = (length + (at == row) for at, length in zip(ROWS, lengths, strict=True))
+    return _changed(*spot, 1)
+
+
+@tabled
+def shorter(spot: tuple[Lengths, int]) -> Lengths:
+    """The lengths with one card less in a row."""
+    return _changed(*spot, -1)
+
+
+def _changed(lengths: Lengths, row: int, by: int) -> Lengths:
+    first, second, third = (length + by * (at == row) for at, length in zip(ROWS, lengths, strict=True))
     return first, second, third
 
 
-@cache
-def blip_rows(lengths: Lengths) -> Mapping[str, tuple[int, ...]]:
-    """The rows into which one more blip may come, by its look. Rules: G1, H2."""
-    return {look: tuple([row for row in rows if row in BLIP_ROWS]) for look, rows in open_rows(lengths).items()}
-
-
-@cache
+@tabled
 def closed_moves(lengths: Lengths) -> Mapping[tuple[int, int], str]:
     """Why no surface card may move from a row to the one beside it, where none may. Rules: G1, G6."""
     closed = {}
@@ -67,13 +90,13 @@ def closed_moves(lengths: Lengths) -> Mapping[tuple[int, int], str]:
     return closed
 
 
-@cache
+@tabled
 def open_moves(lengths: Lengths) -> Mapping[int, tuple[int, ...]]:
     """The rows beside each row into which a surface card may move from it."""
-    closed = closed_moves(lengths)
+    closed = closed_moves[lengths]
     return {row: tuple([end for end in BESIDE[row] if (row, end) not in closed]) for row in ROWS}
 
 
 def reserve_row(lengths: Lengths, look: str) -> int:
     """The row into which a ship of the reserve comes face up: 3, or 2, or 0 where neither has room. Rule: G6."""
-    return next((row for row in (3, 2) if row in open_rows(lengths)[look]), 0)
+    return next((row for row in (3, 2) if row in room[lengths].rows(look)), 0)

@@ -5,7 +5,7 @@ from typing import Any
 
 from hulldown.kernel.dice import Dice
 from hulldown.kernel.order import Refusal, Submission
-from hulldown.kernel.ruleset import IllegalSubmission, Outcome, Step
+from hulldown.kernel.ruleset import IllegalSubmission, Step
 from hulldown.kernel.side import Side
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import engage, moves, seats, setup
@@ -33,46 +33,40 @@ class Battle:
         """The sides whose action is awaited."""
         return state.asked
 
-    def legal(self, view: View) -> tuple[a.AnyAction, ...]:
-        """Every action the side may take."""
-        return legal(view)
+    legal = staticmethod(legal)
+    view = staticmethod(observe)
+    imagine = staticmethod(imagine)
+    outcome = staticmethod(outcome_of)
 
     def check(self, view: View, order: a.AnyAction) -> tuple[Refusal, ...]:
         """Why an action is not allowed."""
         why = fault(view, order)
-        return (Refusal("illegal", 0, "", why),) if why else ()
+        return (_refused(why),) if why else ()
 
     def adjudicate(self, state: State, submissions: Sequence[Submission[a.AnyAction]], dice: Dice) -> Step[State]:
         """Carry out one action; raises IllegalSubmission."""
         if len(submissions) != 1:
-            raise IllegalSubmission([Refusal("illegal", 0, "", "a battle takes one action at a time")])
-        side, action = submissions[0].side, submissions[0].order
+            raise IllegalSubmission([_refused("a battle takes one action at a time")])
+        submission = submissions[0]
+        side, action = submission.side, submission.order
         if side not in state.scenario.seats:
-            raise IllegalSubmission([Refusal("illegal", 0, "", f"there is no player {side}")])
-        if refusals := self.check(observe(state, side), action):
-            raise IllegalSubmission(refusals)
+            raise IllegalSubmission([_refused(f"there is no player {side}")])
+        if why := fault(observe(state, side), action):
+            raise IllegalSubmission([_refused(why)])
         return _carry_out(state, side, action, dice)
 
-    def view(self, state: State, side: Side) -> View:
-        """What a side sees now."""
-        return observe(state, side)
 
-    def imagine(self, view: View, dice: Dice) -> State:
-        """A truth that agrees with a view."""
-        return imagine(view, dice)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """How the battle ended, or None."""
-        return outcome_of(state)
+def _refused(why: str) -> Refusal:
+    return Refusal("illegal", 0, "", why)
 
 
 def _carry_out(state: State, side: Side, action: a.AnyAction, dice: Dice) -> Step[State]:
     board = Board.over(state, dice)
     if board.step != SET_UP:
         board.number += 1
-    if type(action) in STEP_OF:
-        board.step = STEP_OF[type(action)]
-    _ACTIONS[type(action)](board, side, action)
+    kind = type(action)
+    board.step = STEP_OF.get(kind, board.step)
+    _ACTIONS[kind](board, side, action)
     if board.thinned and not is_over(board):
         settle(board)
     after = board.close()

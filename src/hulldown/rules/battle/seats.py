@@ -1,5 +1,7 @@
 """Whose turn it is (rules G5, G6, G12)."""
 
+from msgspec.structs import replace
+
 from hulldown.rules.battle.board import Board
 from hulldown.rules.battle.ending import end, is_over
 from hulldown.rules.battle.events import Moved, TurnBegan
@@ -26,7 +28,7 @@ def force_advance(board: Board) -> None:
 
 def advance(board: Board, unit: str) -> None:
     """A card comes straight to the first row, and a radar blip is turned up there. Rules: G5, H5."""
-    board.change(board.unit(unit), row=1)
+    board.put(replace(board.unit(unit), row=1))
     board.tell(Moved(to=board.everybody, unit=unit, row=1, forced=True))
     close_up(board, unit)
 

@@ -1,6 +1,6 @@
 """Choosing navies, mustering fleets, and laying them out unseen (rule G4)."""
 
-import msgspec
+from msgspec.structs import replace
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.board import Board
@@ -32,6 +32,8 @@ def opening(scenario: Scenario) -> State:
         sunk=(),
         shot=None,
         events=(),
+        ending="",
+        winners=(),
     )
 
 
@@ -42,7 +44,7 @@ def _locker(scenario: Scenario, seat: str) -> Locker:
 
 def choose_navy(board: Board, side: str, action: a.Navy) -> None:
     """A navy is chosen openly, in seat order. Rule: G4."""
-    board.locker(side, navy=action.navy)
+    board.keep(side, replace(board.lockers[side], navy=action.navy))
     board.tell(NavyChosen(to=board.everybody, player=side, navy=action.navy))
     waiting = [seat for seat in board.scenario.seats if not board.lockers[seat].navy]
     board.seat = waiting[0] if waiting else ""
@@ -52,38 +54,36 @@ def choose_navy(board: Board, side: str, action: a.Navy) -> None:
 
 def muster(board: Board, side: str, action: a.Muster) -> None:
     """A ship joins the fleet. Rule: G4."""
-    board.locker(side, reserve=tuple(sorted((*board.lockers[side].reserve, action.card))))
+    locker = board.lockers[side]
+    board.keep(side, replace(locker, reserve=tuple(sorted((*locker.reserve, action.card)))))
 
 
 def mustered(board: Board, side: str) -> None:
     """The fleet is complete. Rule: G4."""
-    board.locker(side, mustered=True)
+    board.keep(side, replace(board.lockers[side], mustered=True))
 
 
 def lay(board: Board, side: str, card: str, row: int, *, hidden: bool = False, dummy: bool = False) -> None:
     """A card is laid, for the time being under a name that only its owner sees. Rules: G4, H1, H3."""
-    locker = board.lockers[side]
-    changed: dict[str, object] = {"laid": locker.laid + 1}
-    if hidden:
-        changed |= _paid_for_blip(board, locker)
-    if not dummy:
-        changed["reserve"] = without(locker.reserve, card)
-    board.locker(side, **changed)
-    slot = f"{board.scenario.letters[side]}{locker.laid + 1}"
-    board.put(Unit(slot, side, row, card, board.scenario.looks[card], not dummy, hidden))
+    locker, scenario = board.lockers[side], board.scenario
+    laid = locker.laid + 1
+    reserve = locker.reserve if dummy else without(locker.reserve, card)
+    locker = replace(locker, laid=laid, reserve=reserve)
+    board.keep(side, _paid_for_blip(board, locker) if hidden else locker)
+    board.put(Unit(f"{scenario.letters[side]}{laid}", side, row, card, scenario.looks[card], not dummy, hidden))
 
 
-def _paid_for_blip(board: Board, locker: Locker) -> dict[str, object]:
-    """What a side has left. Rule: H1; ruling ``blips.per_point``."""
+def _paid_for_blip(board: Board, locker: Locker) -> Locker:
+    """What a side has left; a point pays for several, one after another. Rule: H1; ruling ``blips.per_point``."""
+    bought = locker.bought + 1
     if locker.halves:
-        return {"halves": locker.halves - 1, "bought": locker.bought + 1}
-    bought = int(board.rulings["blips.per_point"])
-    return {"points": locker.points - 1, "halves": bought - 1, "bought": locker.bought + 1}
+        return replace(locker, halves=locker.halves - 1, bought=bought)
+    return replace(locker, points=locker.points - 1, halves=int(board.rulings["blips.per_point"]) - 1, bought=bought)
 
 
 def ready(board: Board, side: str) -> None:
     """A layout is complete; when all are, they are shown, hands are dealt, and somebody begins. Rule: G4."""
-    board.locker(side, ready=True, halves=0)
+    board.keep(side, replace(board.lockers[side], ready=True, halves=0))
     if not all(locker.ready for locker in board.lockers.values()):
         return
     for seat in board.scenario.seats:
@@ -100,5 +100,5 @@ def _show(board: Board, side: str, units: list[Unit]) -> None:
     slots = [unit.id for unit in units]
     drawn = list(board.dice.order(board.why("H1", "ids", whom=side), slots))
     renamed = dict(zip(slots, drawn, strict=True))
-    laid = [msgspec.structs.replace(unit, id=renamed[unit.id]) for unit in units]
-    board.place(side, sorted(laid, key=lambda unit: unit.id))
+    laid = [replace(unit, id=renamed[unit.id]) for unit in units]
+    board.place(side, laid)

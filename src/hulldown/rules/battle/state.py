@@ -1,17 +1,12 @@
 """A battle between two actions: cards on the table, what each side has besides, and where everything stands."""
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.cards import CARD_OF, WEAPONS, Scenario, kind_of
+from hulldown.rules.battle.cards import CARD_OF, Scenario, kind_of
 from hulldown.rules.battle.fleet import Fleet, Unit, together
-
-if TYPE_CHECKING:
-    from hulldown.rules.battle.view import View
 
 NAVIES, SET_UP, ADVANCE = "navies", "set-up", "advance"
 REGROUP, REINFORCE, ATTACK, DISCARD = "regroup", "reinforce", "attack", "discard"
@@ -70,18 +65,24 @@ class Locker(msgspec.Struct, frozen=True, dict=True):
 
     @derived
     def public(self) -> Public:
-        """What everybody knows of it, once the layouts are shown."""
+        """What everybody knows of it once the layouts are shown."""
         return Public(self.navy, len(self.hand), self.bought, self.ready, self.out, self.score)
+
+    @derived
+    def announced(self) -> Public:
+        """What everybody knows of it before."""
+        return msgspec.structs.replace(self.public, bought=0)
 
     @derived
     def kinds(self) -> list[str]:
         """The kinds of action cards in hand."""
-        return sorted(set(map(kind_of, self.hand)))
+        return sorted({kind_of[copy] for copy in self.hand})
 
     @derived
     def weapons(self) -> list[str]:
         """The weapons that there is an action card for in hand."""
-        return [weapon for weapon in WEAPONS if CARD_OF[weapon] in self.kinds]
+        kinds = self.kinds
+        return [weapon for weapon, card in CARD_OF.items() if card in kinds]
 
 
 class Table(msgspec.Struct):
@@ -107,8 +108,8 @@ class Table(msgspec.Struct):
     sunk: tuple[tuple[Side, str], ...]
     shot: Shot | None
     events: tuple[Event, ...]
-    ending: str = ""
-    winners: tuple[Side, ...] = ()
+    ending: str
+    winners: tuple[Side, ...]
 
 
 class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a struct may be frozen where its base is not
@@ -118,11 +119,6 @@ class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a struct ma
     def units(self) -> dict[str, Unit]:
         """The cards on the table, by id."""
         return together(self.fleets)
-
-    @derived
-    def views(self) -> "dict[Side, View]":
-        """The views of it that were made, by side."""
-        return {}
 
     @derived
     def asked(self) -> tuple[Side, ...]:

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from hulldown.kernel.dice import Roll
 from hulldown.kernel.event import Event
-from hulldown.rules.battle.cards import kind_of
+from hulldown.rules.battle.cards import kinds_of
 from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.state import State
 
@@ -44,7 +44,7 @@ def _player(state: State, side: str) -> Document:
         "navy": locker.navy,
         "units": [_unit(state, unit) for unit in units],
         "reserve": [state.scenario.ships[card].name for card in locker.reserve],
-        "hand": sorted(map(kind_of, locker.hand)),
+        "hand": sorted(kinds_of(locker.hand)),
         "points": locker.points,
         "bought": locker.bought,
         "score": locker.score,

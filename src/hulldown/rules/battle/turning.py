@@ -1,6 +1,7 @@
 """What is allowed in a turn: advance, regroup, reinforce, attack, discard (rules G3, G5 to G7, H1, H2, H7, H11)."""
 
 from hulldown.rules.battle import actions as a
+from hulldown.rules.battle.able import Arm
 from hulldown.rules.battle.attack import forbidden
 from hulldown.rules.battle.cards import (
     AIRSTRIKE,
@@ -13,10 +14,11 @@ from hulldown.rules.battle.cards import (
     SONAR,
     TRANSPORT,
     WEAPONS,
+    Scenario,
 )
 from hulldown.rules.battle.fleet import Fleet, Unit
 from hulldown.rules.battle.laying import no_dummy
-from hulldown.rules.battle.rows import BLIP_ROWS, ROWS, closed_moves, no_room, reserve_row
+from hulldown.rules.battle.rows import BLIP_ROWS, ROWS, Lengths, closed_moves, no_room, reserve_row
 from hulldown.rules.battle.view import View
 
 MOVES_A_TURN = 2
@@ -38,19 +40,27 @@ def shift(view: View, action: a.Shift) -> str:
     return moved_enough(view, unit.id) or cannot_enter(view.fleet, unit, action.row)
 
 
+def movable(view: View) -> list[a.Shift]:
+    """The moves of cards that may still move. Rule: G6."""
+    moved = view.moved
+    if not moved:
+        return view.able.moves
+    return [] if _moved_all(view) else [move for move in view.able.moves if move.unit not in moved]
+
+
 def moved_enough(view: View, id_: str) -> str:
     """Why a card may not move to any row. Rule: G6."""
-    return "G6: two cards move in a turn, and none twice" if moved_all(view) or id_ in view.moved else ""
+    return "G6: two cards move in a turn, and none twice" if _moved_all(view) or id_ in view.moved else ""
 
 
-def moved_all(view: View) -> bool:
+def _moved_all(view: View) -> bool:
     """Whether as many cards as may have moved this turn. Rule: G6."""
     return len(view.moved) >= MOVES_A_TURN
 
 
 def cannot_enter(fleet: Fleet, unit: Unit, row: int) -> str:
     """Why a card may not enter the row beside its own, measured as the rows are after the move. Rules: G1, G6."""
-    return closed_moves(fleet.surface).get((unit.row, row), "") if unit.look == RADAR else ""
+    return closed_moves[fleet.surface].get((unit.row, row), "") if unit.look == RADAR else ""
 
 
 def dive(view: View, action: a.Dive) -> str:
@@ -70,7 +80,7 @@ def go_active(view: View, action: a.GoActive) -> str:
 
 
 def _submarine(view: View, id_: str) -> Unit | None:
-    return next((unit for unit in view.fleet.submarines if unit.id == id_), None)
+    return next((unit for unit in view.able.submarines if unit.id == id_), None)
 
 
 def depth_changed(view: View, unit: Unit) -> str:
@@ -84,34 +94,39 @@ def buy_blips(view: View, action: a.BuyBlips) -> str:
     bought = int(view.scenario.rulings["blips.per_point"])
     if len(action.blips) != bought:
         return f"H1: a reinforcement point buys {bought} blips, and all are placed"
-    price, reserve = 1, list(view.own.reserve)
-    for under in action.blips:
-        if why := _cannot_hide(view, under, reserve):
-            return why
-        if not under.dummy:
-            reserve.remove(under.card)
-            price += view.scenario.ships[under.card].points
-    spots = tuple([(view.scenario.looks[under.card], under.row) for under in action.blips])
-    return no_room(view.fleet.surface, spots) or _too_dear(view, price)
+    why = next(filter(None, [_cannot_hide(view, under) for under in action.blips]), "")
+    return why or no_purchase(view.scenario, view.own.reserve, view.own.points, view.fleet.surface, action.blips)
 
 
-def _cannot_hide(view: View, under: a.Under, reserve: list[str]) -> str:
+def _cannot_hide(view: View, under: a.Under) -> str:
     if under.row not in BLIP_ROWS:
         return "H2: a blip is placed in the second or third row"
     if under.dummy:
         return no_dummy(view, under.card)
-    return "" if under.card in reserve else f"H1: {under.card} is not in the reserve"
+    return "" if under.card in view.own.reserve else f"H1: {under.card} is not in the reserve"
 
 
-def _too_dear(view: View, price: int) -> str:
-    return f"G6: that costs {price}, and {view.own.points} points are left" if price > view.own.points else ""
+def no_purchase(
+    scenario: Scenario, reserve: tuple[str, ...], points: int, surface: Lengths, blips: tuple[a.Under, ...]
+) -> str:
+    """Why blips may not be bought together, each of which may be put there by itself. Rules: H1, H2, G6."""
+    ships = [under.card for under in blips if not under.dummy]
+    for card in ships:
+        if ships.count(card) > reserve.count(card):
+            return f"H1: {card} is not in the reserve"
+    spots = tuple([(scenario.looks[under.card], under.row) for under in blips])
+    return no_room(surface, spots) or _too_dear(1 + sum([scenario.ships[card].points for card in ships]), points)
+
+
+def _too_dear(price: int, points: int) -> str:
+    return f"G6: that costs {price}, and {points} points are left" if price > points else ""
 
 
 def buy_ship(view: View, action: a.BuyShip) -> str:
     """Why a ship of the reserve may not join. Rule: G6."""
     if action.card not in view.own.reserve:
         return f"G6: {action.card} is not in the reserve"
-    if why := _too_dear(view, view.scenario.ships[action.card].points):
+    if why := _too_dear(view.scenario.ships[action.card].points, view.own.points):
         return why
     room = reserve_row(view.fleet.surface, view.scenario.ships[action.card].look)
     return "" if room else "G6: rows 3 and 2 have no room"
@@ -119,7 +134,7 @@ def buy_ship(view: View, action: a.BuyShip) -> str:
 
 def spot(view: View, action: a.Spot) -> str:
     """Why Intel may not spot a card. Rule: H11; ruling ``blips.intel``."""
-    unit, looks = view.enemies.get(action.unit), spotted(view)
+    unit, looks = view.enemy(action.unit), spotted(view)
     if unit is None or unit.blip not in looks:
         return f"H11: {action.unit} is no enemy {' or '.join(looks)} blip"
     return no_card(view, INTEL, once=True)
@@ -150,7 +165,7 @@ def fire(view: View, action: a.Fire) -> str:
     """Why an attack may not be declared. Rules: G3, G7, G15, H7."""
     if action.weapon not in WEAPONS:
         return f"G7: weapons are {', '.join(WEAPONS)}, not {action.weapon}"
-    target = view.enemies.get(action.target)
+    target = view.enemy(action.target)
     if target is None:
         return f"G15: {action.target} is no enemy card"
     if why := no_card(view, CARD_OF[action.weapon]) or _cannot_fire(view, action.weapon, action.unit):
@@ -172,13 +187,19 @@ def _cannot_fire(view: View, weapon: str, id_: str) -> str:
     return fired_enough(view, weapon, unit)
 
 
+def ready_to_fire(view: View, weapon: str, armed: list[Arm]) -> list[Arm]:
+    """Those of some ships that may still fire a weapon of theirs. Rule: G7."""
+    if not view.spent:
+        return armed
+    return [arm for arm in armed if not fired_enough(view, weapon, arm[0])]
+
+
 def fired_enough(view: View, weapon: str, unit: Unit) -> str:
     """Why a ship may not fire a weapon of its own again. Rule: G7."""
-    if not view.spent:
-        return ""
     times = view.times(f"{weapon}:{unit.id}")
-    most = view.scenario.ships[unit.card].rating(weapon) if weapon == AIRSTRIKE else 1
-    return "" if times < most else f"G7: {unit.id} has used its {weapon}"
+    if not times or (weapon == AIRSTRIKE and times < view.scenario.ships[unit.card].rating(weapon)):
+        return ""
+    return f"G7: {unit.id} has used its {weapon}"
 
 
 def throw(view: View, action: a.Throw) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.arms import suiting, targets_of
+from hulldown.rules.battle.able import Able, Aim, able, targets_of
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, foreign
 from hulldown.rules.battle.fleet import Fleet, Unit, together
@@ -17,8 +17,9 @@ from hulldown.rules.battle.state import Locker, Public, Shot
 class View(msgspec.Struct, frozen=True, dict=True):
     """All that a side may know between two actions.
 
-    ``fleets`` are those in sight; the card of others' blips is empty. ``own`` is the side's locker, ``mates``
-    those of its mates where teams play openly. ``asked`` are the sides whose action is awaited.
+    ``fleets`` are those in sight; the card of others' blips is empty. ``fleet`` and ``own`` are the side's cards and
+    locker, ``mates`` the lockers of its mates where teams play openly, ``others`` what is public of all other sides.
+    ``asked`` are the sides whose action is awaited.
     """
 
     scenario: Scenario
@@ -30,9 +31,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
     first: Side
     asked: tuple[Side, ...]
     fleets: dict[Side, Fleet]
+    fleet: Fleet
     own: Locker
     mates: dict[Side, Locker]
-    public: dict[Side, Public]
+    others: dict[Side, Public]
     deck: int
     discards: tuple[str, ...]
     shuffled: int
@@ -44,9 +46,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
     winners: tuple[Side, ...]
 
     @derived
-    def fleet(self) -> Fleet:
-        """The side's own cards."""
-        return self.fleets[self.side]
+    def public(self) -> dict[Side, Public]:
+        """What is public of every side."""
+        lockers = {self.side: self.own, **self.mates}
+        return {seat: lockers[seat].public if seat in lockers else self.others[seat] for seat in self.scenario.seats}
 
     @derived
     def units(self) -> dict[str, Unit]:
@@ -58,11 +61,24 @@ class View(msgspec.Struct, frozen=True, dict=True):
         """The cards of other sides, less its mates'."""
         return together({side: self.fleets[side] for side in self.scenario.foes[self.side] if side in self.fleets})
 
-    def targets(self, weapon: str) -> list[tuple[str, int]]:
-        """The enemy cards that a weapon suits, and their rows."""
-        suited = suiting(self.scenario)[weapon]
-        targets = [targets_of(self.fleets[foe], suited) for foe in self.scenario.foes[self.side]]
-        return targets[0] if len(targets) == 1 else [*chain.from_iterable(targets)]
+    def enemy(self, id_: str) -> Unit | None:
+        """An enemy card on the table."""
+        for foe in self.scenario.foes[self.side]:
+            if foe in self.fleets and id_ in self.fleets[foe].units:
+                return self.fleets[foe].units[id_]
+        return None
+
+    @derived
+    def able(self) -> Able:
+        """What the side's cards can do."""
+        return able(self.fleet, self.scenario)
+
+    def targets(self, aim: Aim) -> list[str]:
+        """The enemy cards that a weapon can be aimed at."""
+        foes = self.scenario.foes[self.side]
+        if len(foes) == 1:
+            return targets_of(self.fleets[foes[0]], aim)
+        return [*chain.from_iterable([targets_of(self.fleets[foe], aim) for foe in foes])]
 
     @derived
     def dummies(self) -> tuple[str, ...]:
@@ -72,17 +88,25 @@ class View(msgspec.Struct, frozen=True, dict=True):
     @derived
     def fielded(self) -> frozenset[str]:
         """The navies of the side and its mates."""
-        return frozenset([self.public[seat].navy for seat in self.scenario.teams[self.side]])
+        navies = {self.own.navy}
+        for mate in self.scenario.mates[self.side]:
+            navies.add(self.public[mate].navy)
+        return frozenset(navies)
 
     @derived
     def worth(self) -> int:
         """The points of the ships of the side's fleet that do not lie on the table."""
         return sum([self.scenario.ships[card].points for card in self.own.reserve])
 
-    @derived
+    @property
     def target(self) -> Unit | None:
         """What is under attack."""
-        return self.units.get(self.shot.target) if self.shot else None
+        if self.shot is None:
+            return None
+        for fleet in self.fleets.values():
+            if self.shot.target in fleet.units:
+                return fleet.units[self.shot.target]
+        return None
 
     @derived
     def screeners(self) -> list[str]:
@@ -103,6 +127,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     @derived
     def moved(self) -> list[str]:
         """The cards that moved this turn."""
+        if not self.spent:
+            return []
         return [what.removeprefix("move:") for what in self.spent if what.startswith("move:")]
 
     def weapon(self, kind: str, unit: Unit | None) -> Weapon:
@@ -115,7 +141,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     def aim(self, unit: Unit) -> Target:
         """What the side knows of a target."""
         if not unit.card:
-            return Target(unit.row, unit.blip, submarine=unit.blip == SONAR)
+            return Target(unit.row, unit.look, submarine=unit.look == SONAR)
         card = self.scenario.ships[unit.card]
         return Target(unit.row, unit.blip, not unit.real, card.submarine, unit.active, card.evasive, card.point_defence)
 
