@@ -151,11 +151,6 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         return {side: (side,) for side in self.seats} if self.rulings["teams.open"] == "no" else self.teams
 
     @derived
-    def strangers(self) -> dict[str, list[str]]:
-        """The players whose hidden things each player does not see, in the order of their seats."""
-        return {side: [other for other in self.seats if other not in self.confidants[side]] for side in self.seats}
-
-    @derived
     def foes(self) -> dict[str, list[str]]:
         """The players of other sides than each player's, in the order of their seats."""
         return {one.id: [seat.id for seat in self.players if seat.team != one.team] for one in self.players}

@@ -12,7 +12,7 @@ def observe(state: State, side: Side) -> View:
     """What a side sees now."""
     scenario, lockers = state.scenario, state.lockers
     friends = scenario.confidants[side]
-    fleets, others = _others(state, scenario.strangers[side])
+    fleets, others = _seen(state, friends)
     return View(
         scenario,
         side,
@@ -39,14 +39,15 @@ def observe(state: State, side: Side) -> View:
     )
 
 
-def _others(state: State, strangers: list[Side]) -> tuple[dict[Side, Fleet], dict[Side, Public]]:
+def _seen(state: State, friends: tuple[Side, ...]) -> tuple[dict[Side, Fleet], dict[Side, Public]]:
     """The fleets in sight, and what is public of others: cards and how many blips were bought with the layouts (G4)."""
-    fleets, others = state.fleets.copy(), {}
-    for stranger in strangers:
-        if state.step == SET_UP:
-            del fleets[stranger]
-            others[stranger] = state.lockers[stranger].announced
+    fleets, others = {}, {}
+    shown = state.step != SET_UP
+    for side, locker in state.lockers.items():
+        if side in friends:
+            fleets[side] = state.fleets[side]
+        elif shown:
+            fleets[side], others[side] = state.fleets[side].covered, locker.public
         else:
-            fleets[stranger] = fleets[stranger].covered
-            others[stranger] = state.lockers[stranger].public
+            others[side] = locker.announced
     return fleets, others
