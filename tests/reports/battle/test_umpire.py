@@ -61,6 +61,8 @@ def test_no_card_or_player_is_named_by_its_code() -> None:
         "players": {"kola": player | {"name": NAMES["kola"], "hand": ["gun_salvo", "land_bomber", "gun_salvo"]}},
     }  # fmt: skip
     text = umpire_text(document)
+    assert "nothing of it is for players" in text
+    assert "of a battle that is over" in umpire_text(document | {"ending": "2 rounds have been played"})
     assert "Action 12, round 1 of 4; 1 card in the deck" in text
     assert "The Kola patrol, SU: 1 point sunk; 1 point to spend" in text
     assert "Hand: 2 Gun Salvo, Land Bomber." in text

@@ -87,7 +87,7 @@ def _tell(truth: Truth) -> Telling:
     )
     return Telling(
         title=truth.title,
-        whose="The umpire's view: nothing of it is for players",
+        whose=f"The umpire's view{' of a battle that is over' if truth.ending else ': nothing of it is for players'}",
         when=f"{when(truth.number, truth.round, truth.rounds)}; {counted(truth.deck, 'card')} in the deck",
         particulars=(("Game", truth.game), ("Commitment", truth.commitment)),
         sections=tuple(section for section in sections if section.blocks),
