@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from hulldown.kernel.remembered import derived
+
 Name: TypeAlias = str
 Terms: TypeAlias = tuple[tuple[str, int], ...]
 
@@ -68,8 +70,10 @@ def cut(percent: int) -> int:
 class Dice(abc.ABC):
     """Answers the questions of one adjudication; refuses a key that was asked before."""
 
-    def __init__(self) -> None:
-        self._asked: set[Why] = set()
+    @derived
+    def _asked(self) -> set[Why]:
+        """The keys that were asked so far."""
+        return set()
 
     def chance(self, why: Why, terms: Terms) -> bool:
         """Whether something of a percent chance succeeds; the terms are added and the sum is cut to 0..100."""

@@ -22,7 +22,6 @@ class EnumeratedDice(Dice):
     """
 
     def __init__(self, path: Sequence[int], rolls: dict[Why, Roll], menus: dict[object, list[Branch]]) -> None:
-        super().__init__()
         self._path = path
         self._menus = menus
         self.rolls = rolls

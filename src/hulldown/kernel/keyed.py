@@ -38,7 +38,6 @@ class KeyedDice(Dice):
     """Rolls that depend on the seed and on what they are for, never on when they are asked."""
 
     def __init__(self, seed: bytes) -> None:
-        super().__init__()
         self._seed = seed
         self._rolls: list[Roll | _Pick | _Order | _Deal] = []
 

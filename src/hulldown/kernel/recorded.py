@@ -13,7 +13,6 @@ class RecordedDice(Dice):
     """Answers each question with the roll recorded for its key."""
 
     def __init__(self, rolls: Iterable[Roll]) -> None:
-        super().__init__()
         self._rolls = {roll.why: roll for roll in rolls}
 
     def unasked(self) -> list[Roll]:

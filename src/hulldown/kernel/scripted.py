@@ -19,7 +19,6 @@ class ScriptedDice(Dice):
     """
 
     def __init__(self, answers: Mapping[str, Sequence[Answer]], *, chances: bool | None = None, least: bool = False):
-        super().__init__()
         self._answers = {rule: list(given) for rule, given in answers.items()}
         self._chances = chances
         self._least = least

@@ -21,10 +21,10 @@ def fire(board: Board, side: str, action: a.Fire) -> None:
         board.spend(f"{action.weapon}:{unit.id}")
     board.discard(side, CARD_OF[action.weapon])
     board.tell(Fired(to=board.everybody, player=side, weapon=action.weapon, unit=action.unit, target=action.target))
-    owner = board.unit(action.target).owner
-    shot = Shot(board.number, side, action.weapon, rating, row, action.unit, action.target, owner)
+    target = board.unit(action.target)
+    shot = Shot(board.number, side, action.weapon, rating, row, action.unit, target.id, target.owner)
     rolls = _rolls(board, shot)
-    stopped = attack.aimed(rolls, weapon_of(shot), target_of(board, board.unit(shot.target)), board.rulings)
+    stopped = attack.aimed(rolls, weapon_of(shot), target_of(board, target), board.rulings)
     _show(board, rolls)
     if stopped:
         board.tell(Resolved(to=board.everybody, target=shot.target, outcome=stopped))

@@ -16,10 +16,10 @@ CONVOY_POINTS = 2
 
 def shift(board: Board, action: a.Shift) -> None:
     """A card moves one row. Rules: G6, H5."""
-    board.put(replace(board.unit(action.unit), row=action.row))
+    moved = board.put(replace(board.unit(action.unit), row=action.row))
     board.spend(f"move:{action.unit}")
     board.tell(Moved(to=board.everybody, unit=action.unit, row=action.row))
-    close_up(board, action.unit)
+    close_up(board, moved)
 
 
 def dive(board: Board, action: a.Dive) -> None:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from hulldown.rules.battle.board import Board
 from hulldown.rules.battle.ending import end, is_over
 from hulldown.rules.battle.events import Moved, TurnBegan
+from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.hands import draw_to_hand
 from hulldown.rules.battle.state import ADVANCE, REGROUP
 
@@ -28,14 +29,13 @@ def force_advance(board: Board) -> None:
 
 def advance(board: Board, unit: str) -> None:
     """A card comes straight to the first row, and a radar blip is turned up there. Rules: G5, H5."""
-    board.put(replace(board.unit(unit), row=1))
+    moved = board.put(replace(board.unit(unit), row=1))
     board.tell(Moved(to=board.everybody, unit=unit, row=1, forced=True))
-    close_up(board, unit)
+    close_up(board, moved)
 
 
-def close_up(board: Board, unit: str) -> None:
+def close_up(board: Board, moved: Unit) -> None:
     """A radar blip in the first row is turned face up. Rule: H5."""
-    moved = board.unit(unit)
     if moved.row == 1 and moved.blip == "radar":
         board.turn_up(moved)
 
