@@ -50,7 +50,6 @@ class _Luck(Dice):
     """Dice that always fall for the attacker, or always against."""
 
     def __init__(self, *, good: bool) -> None:
-        super().__init__()
         self._good = good
 
     def _chance(self, why: Why, terms: Terms) -> bool:
