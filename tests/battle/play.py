@@ -72,7 +72,7 @@ class CaseDice(ScriptedDice):
             written = self._answers.get("G6") or self._hands.get(why.cause)
             kinds = set(kinds_of(deck))
             kind = written.pop(0) if written else next((k for k in _IDLE if k in kinds), min(kinds))
-            copy = min(copy for copy in deck if kind_of[copy] == kind)
+            copy = min(copy for copy in deck if kind_of(copy) == kind)
             deck.remove(copy)
             yield copy
 

@@ -92,7 +92,7 @@ def _dealt(state: State) -> State:
     for side, kinds in HANDS.items():
         hand: list[str] = []
         for kind in kinds:
-            hand.append(min(copy for copy in deck if kind_of[copy] == kind))
+            hand.append(min(copy for copy in deck if kind_of(copy) == kind))
             deck.remove(hand[-1])
         lockers[side] = msgspec.structs.replace(lockers[side], hand=tuple(sorted(hand)))
     return msgspec.structs.replace(state, lockers=lockers, deck=frozenset(deck))

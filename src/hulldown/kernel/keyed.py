@@ -114,7 +114,7 @@ class _Pick(msgspec.Struct, frozen=True, gc=False):
         return Roll(self.why, "pick", self.best, items=items, values=values)
 
 
-class _Order(msgspec.Struct, frozen=True):
+class _Order(msgspec.Struct):
     """An order that is taken from its end as far as it is asked for."""
 
     why: Why
@@ -132,7 +132,7 @@ class _Order(msgspec.Struct, frozen=True):
         return Roll(self.why, "order", tuple(self.taken), items=tuple([(name, 1) for name in names]))
 
 
-class _Deal(msgspec.Struct, frozen=True):
+class _Deal(msgspec.Struct):
     """Names that are taken out of a whole as far as they are asked for."""
 
     why: Why

@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE
 from hulldown.rules.battle.events import HandDrawn, Hidden
+from hulldown.rules.battle.fleet import Fleet
+from hulldown.rules.battle.state import Locker
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import Narrator, bare, listed
 
@@ -36,7 +38,7 @@ def telling(view: View, events: Sequence[Event]) -> Iterator[Sentence]:
 
 def _onlooker(view: View) -> View:
     fleets = {side: replace(fleet, units=_covered(fleet.units)) for side, fleet in view.fleets.items()}
-    return replace(view, side=UMPIRE, fleets=fleets)
+    return replace(view, side=UMPIRE, fleets=fleets, fleet=Fleet.of({}), own=Locker(), mates={}, others=view.public)
 
 
 def _covered(units: Mapping[str, Any]) -> dict[str, Any]:

@@ -77,7 +77,7 @@ class Bridge:
         """How many copies of each kind of action card are held."""
         held: dict[str, int] = {}
         for copy in self.locker.hand:
-            held[kind_of[copy]] = held.get(kind_of[copy], 0) + 1
+            held[kind_of(copy)] = held.get(kind_of(copy), 0) + 1
         return held
 
     def weapon(self, fire: Fire) -> Weapon:

@@ -40,7 +40,7 @@ class Trial:
         """How many action cards a side holds for each weapon."""
         held: dict[str, float] = {}
         for held_copy in self.truth.lockers[side].hand:
-            weapon = _WEAPON_OF.get(kind_of[held_copy])
+            weapon = _WEAPON_OF.get(kind_of(held_copy))
             if weapon is not None:
                 held[weapon] = held.get(weapon, 0.0) + 1.0
         return held

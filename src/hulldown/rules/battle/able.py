@@ -34,7 +34,7 @@ class Able(NamedTuple):
 @remembered
 def able(fleet: Fleet, scenario: Scenario) -> Able:
     """What the cards of a fleet can do, whatever was done this turn. Rules: G1, G3, G6."""
-    units, ways = fleet.units.values(), {RADAR: open_moves[fleet.surface], SONAR: BESIDE}
+    units, ways = fleet.units.values(), {RADAR: open_moves(fleet.surface), SONAR: BESIDE}
     moves = [Shift(unit.id, row) for unit in units for row in ways[unit.look][unit.row]]
     real = [unit for unit in units if unit.real]
     arms: dict[str, list[Arm]] = {}
@@ -43,13 +43,6 @@ def able(fleet: Fleet, scenario: Scenario) -> Able:
         for weapon, aim in aims[unit.card][unit.row, unit.active]:
             arms.setdefault(weapon, []).append((unit, aim))
     return Able(moves, [unit for unit in real if unit.look == SONAR], arms)
-
-
-@remembered
-def targets_of(fleet: Fleet, aim: Aim) -> list[str]:
-    """The cards of a fleet, as others see it, that a weapon can be aimed at."""
-    look, blips, most = aim
-    return [unit.id for unit in fleet.looking[look] if unit.row <= most and (blips or not unit.hidden)]
 
 
 @lru_cache(maxsize=64)

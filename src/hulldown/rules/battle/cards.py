@@ -1,12 +1,12 @@
 """Ship cards and action cards, as data: what the rules read of them (rules G4, G13, G14)."""
 
 from collections.abc import Iterable
+from functools import cache
 
 import msgspec
 
 from hulldown.kernel.remembered import derived, remembered
 from hulldown.kernel.side import UMPIRE, Audience, audience
-from hulldown.kernel.tabled import tabled
 from hulldown.kernel.value import Value
 
 SUBMARINES = frozenset({"SSN", "SS"})
@@ -111,7 +111,7 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
     discards: int = 3
 
     def __hash__(self) -> int:
-        """Equal scenarios have equal ids; what is remembered may be kept by scenario."""
+        """Equal scenarios have equal ids; what is kept by scenario does not go by the order of its ships."""
         return hash(self.id)
 
     @derived
@@ -120,15 +120,20 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         return {seat.id: seat for seat in self.players}
 
     @derived
+    def cards(self) -> list[ShipCard]:
+        """The ship cards, in the order of their ids."""
+        return [card for _, card in sorted(self.ships.items())]
+
+    @derived
     def navies(self) -> dict[str, list[ShipCard]]:
         """The ship cards of each navy, navies in the order of their names."""
-        navies = sorted({card.navy for card in self.ships.values()})
-        return {navy: [card for card in self.ships.values() if card.navy == navy] for navy in navies}
+        navies = sorted({card.navy for card in self.cards})
+        return {navy: [card for card in self.cards if card.navy == navy] for navy in navies}
 
     @derived
     def looks(self) -> dict[str, str]:
         """What the blip of each ship card looks like."""
-        return {card.id: card.look for card in self.ships.values()}
+        return {card.id: card.look for card in self.cards}
 
     @derived
     def letters(self) -> dict[str, str]:
@@ -173,7 +178,6 @@ class Scenario(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tru
         return audience((*self.seats, UMPIRE))
 
 
-@remembered
 def feints(scenario: Scenario, navies: frozenset[str]) -> list[str]:
     """The first ship card of each look that is of none of some navies."""
     first = {scenario.looks[card]: card for card in reversed(foreign(scenario, navies))}
@@ -183,10 +187,10 @@ def feints(scenario: Scenario, navies: frozenset[str]) -> list[str]:
 @remembered
 def foreign(scenario: Scenario, navies: frozenset[str]) -> tuple[str, ...]:
     """The ship cards that are of none of some navies."""
-    return tuple([card.id for card in scenario.ships.values() if card.navy not in navies])
+    return tuple([card.id for card in scenario.cards if card.navy not in navies])
 
 
-@tabled
+@cache
 def kind_of(copy: str) -> str:
     """The kind of an action card, of which there are several copies."""
     return copy.rpartition(".")[0]
@@ -194,7 +198,7 @@ def kind_of(copy: str) -> str:
 
 def kinds_of(copies: Iterable[str]) -> list[str]:
     """The kinds of some copies, one for each."""
-    return [kind_of[copy] for copy in copies]
+    return [kind_of(copy) for copy in copies]
 
 
 def reach(weapon: str, rating: int, *, submarine: bool, active: bool) -> int:

@@ -50,10 +50,11 @@ _MUSTERING = (a.Muster, a.Mustered)
 _LAYING = (a.Lay, a.Hide, a.Feint, a.Ready)
 _DEFENDING = (a.Defend, a.Pass)
 _SCREENING = (a.Screen,)
-_FROM: dict[str, tuple[type, ...]] = {
-    step: (*[kind for kind in STEP_OF if STEP_OF[kind] in STEPS[at:]], a.Pass) for at, step in enumerate(STEPS)
+_KINDS: dict[str, tuple[type, ...]] = {
+    NAVIES: (a.Navy,),
+    ADVANCE: (a.Advance,),
+    **{step: (*[kind for kind in STEP_OF if STEP_OF[kind] in STEPS[at:]], a.Pass) for at, step in enumerate(STEPS)},
 }
-_KINDS = {NAVIES: (a.Navy,), ADVANCE: (a.Advance,), **_FROM}
 
 
 def fault(view: View, action: a.Action) -> str:
@@ -87,7 +88,7 @@ def timely(view: View) -> tuple[type, ...]:
 
 
 def moment(view: View) -> tuple[type, ...]:
-    """The kinds of action for which this is the moment, in whatever step of it. Rules: G4, G5, G6, G8."""
+    """The kinds of action for which this is the moment, in whatever step, for a side that is asked (G4, G5, G6, G8)."""
     if view.step == SET_UP:
         return (*_MUSTERING, *_LAYING)
     if view.shot or view.step not in STEPS:

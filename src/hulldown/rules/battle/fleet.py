@@ -58,14 +58,14 @@ class Fleet(msgspec.Struct, frozen=True, dict=True):
         units, surface, was = self.units.copy(), self.surface, self.units.get(unit.id)
         units[unit.id] = unit
         if unit.look == RADAR and (was is None or was.row != unit.row):
-            surface = longer[shorter[surface, was.row] if was else surface, unit.row]
+            surface = longer(shorter(surface, was.row) if was else surface, unit.row)
         return Fleet(units, surface)
 
     def less(self, unit: Unit) -> "Fleet":
         """The fleet without a card."""
         units = self.units.copy()
         del units[unit.id]
-        return Fleet(units, shorter[self.surface, unit.row] if unit.look == RADAR else self.surface)
+        return Fleet(units, shorter(self.surface, unit.row) if unit.look == RADAR else self.surface)
 
     @derived
     def advancing(self) -> list[str]:

@@ -71,7 +71,7 @@ class _Imagination:
         gone = Counter(view.discards)
         unseen = []
         for copy in [copy for copy in view.scenario.copies if copy not in held]:
-            kind = kind_of[copy]
+            kind = kind_of(copy)
             if gone[kind]:
                 gone[kind] -= 1
             else:

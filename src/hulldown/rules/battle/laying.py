@@ -20,16 +20,16 @@ def muster(view: View, action: a.Muster) -> str:
     card = view.scenario.ships.get(action.card)
     if card is None or card.navy != view.own.navy:
         return f"G4: {action.card} is no ship card of {view.own.navy}"
-    return one_too_many(view, card)
+    return cannot_join(view, card)
 
 
-def one_too_many(view: View, card: ShipCard) -> str:
+def cannot_join(view: View, card: ShipCard) -> str:
     """Why a ship of the navy may not join the fleet as it is so far. Rule: G4."""
     points, most, fleet = view.worth + card.points, view.scenario.fleet_points, view.own.reserve
-    if points > most:
-        return f"G4: {points} points are more than {most}"
     if fleet.count(card.id) >= COPIES[card.kind]:
         return f"G4: a fleet has at most {COPIES[card.kind]} of a {card.kind} card"
+    if points > most:
+        return f"G4: {points} points are more than {most}"
     return _leaves_no_surface(view, fleet, card, most - points) if card.submarine else ""
 
 
@@ -55,7 +55,7 @@ def lay(view: View, action: a.Lay) -> str:
     """Why a ship may not be laid face up. Rule: G4."""
     if why := _not_in_fleet(view, action.card):
         return why
-    berth = berths(view.scenario, view.own.reserve, room[view.fleet.surface])[action.card]
+    berth = berths(view.scenario, view.own.reserve, room(view.fleet.surface))[action.card]
     if action.row in berth.face_up:
         return ""
     return _last_for_front(action.card, berth) or f"G1: there is no room in row {action.row}"
@@ -65,7 +65,7 @@ def hide(view: View, action: a.Hide) -> str:
     """Why a ship may not be laid under a blip. Rules: H1, H2."""
     if why := _not_in_fleet(view, action.card) or too_poor(view):
         return why
-    berth = berths(view.scenario, view.own.reserve, room[view.fleet.surface])[action.card]
+    berth = berths(view.scenario, view.own.reserve, room(view.fleet.surface))[action.card]
     if action.row in berth.hidden:
         return ""
     return _last_for_front(action.card, berth) or no_blip(view, action.card, action.row)
@@ -100,7 +100,7 @@ def feint(view: View, action: a.Feint) -> str:
 
 def ready(view: View, _: a.Ready) -> str:
     """Why the layout may not be complete. Rule: G4."""
-    fronted = room[view.fleet.surface].fronted
+    fronted = room(view.fleet.surface).fronted
     return "" if fronted else "G4: at least one surface ship lies face up in the first row"
 
 
@@ -125,7 +125,7 @@ def no_blip(view: View, card: str, row: int) -> str:
         return "H2: a blip is placed in the second or third row"
     if why := too_poor(view):
         return why
-    fits = row in room[view.fleet.surface].rows(view.scenario.looks[card])
+    fits = row in room(view.fleet.surface).rows(view.scenario.looks[card])
     return "" if fits else f"G1: there is no room in row {row}"
 
 

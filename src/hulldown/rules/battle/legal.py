@@ -1,13 +1,12 @@
 """Every action that a side may take now, from its view."""
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 
-from hulldown.kernel.tabled import tabled
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import laying, turning
-from hulldown.rules.battle.able import bombers_aim
+from hulldown.rules.battle.able import Aim, bombers_aim
 from hulldown.rules.battle.cards import (
     BOMBER,
     CONVOY_IN,
@@ -22,14 +21,15 @@ from hulldown.rules.battle.cards import (
     foreign,
 )
 from hulldown.rules.battle.faults import FAULT_OF, timely
+from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, Room, room
 from hulldown.rules.battle.view import View
 
 
 def legal(view: View) -> tuple[a.AnyAction, ...]:
     """The actions a side may take; of dummies that look alike one stands for all when they are bought."""
-    lists = _lists[timely(view)]
-    if len(lists) == 1:
+    lists = _lists(timely(view))
+    if len(lists) == 1:  # as in set-up, where a tuple that is kept is given out as it is
         return tuple(lists[0](view))
     found: list[a.AnyAction] = []
     for listed in lists:
@@ -37,7 +37,7 @@ def legal(view: View) -> tuple[a.AnyAction, ...]:
     return tuple(found)
 
 
-@tabled
+@cache
 def _lists(kinds: tuple[type, ...]) -> list[Callable[[View], Iterable[a.AnyAction]]]:
     """What lists the actions of some kinds, in their order, each once."""
     return list(dict.fromkeys([_LISTED[kind] for kind in kinds]))
@@ -54,13 +54,13 @@ def _navies(view: View) -> Iterable[a.AnyAction]:
 
 def _musters(view: View) -> Iterable[a.AnyAction]:
     cards = view.scenario.navies[view.own.navy]
-    musters = [a.Muster(card.id) for card in cards if not laying.one_too_many(view, card)]
+    musters = [a.Muster(card.id) for card in cards if not laying.cannot_join(view, card)]
     return [*musters, *_sifted(view, [a.Mustered()])]
 
 
 def _lays(view: View) -> Iterable[a.AnyAction]:
     navies = None if laying.too_poor(view) else view.fielded
-    return _layouts(view.scenario, view.own.reserve, room[view.fleet.surface], navies)
+    return _layouts(view.scenario, view.own.reserve, room(view.fleet.surface), navies)
 
 
 @lru_cache(maxsize=1024)
@@ -142,18 +142,29 @@ def _convoys(view: View) -> Iterable[a.AnyAction]:
 
 
 def _fires(view: View) -> Iterable[a.AnyAction]:
-    weapons = view.own.weapons
+    # They are found out whatever is held: what is kept with cards that everybody sees must not tell of a hand.
+    targets, weapons = view.targets, view.own.weapons
     if not weapons:
         return ()
     found: list[a.AnyAction] = []
     arms = view.able.arms
     for kind in weapons:
         if kind == BOMBER:
-            found += [a.Fire(BOMBER, target) for target in view.targets(bombers_aim(view.scenario))]
+            found += _shots(BOMBER, "", bombers_aim(view.scenario), targets)
         elif kind in arms:
             for unit, aim in turning.ready_to_fire(view, kind, arms[kind]):
-                found += [a.Fire(kind, target, unit.id) for target in view.targets(aim)]
+                found += _shots(kind, unit.id, aim, targets)
     return found
+
+
+def _shots(weapon: str, unit: str, aim: Aim, targets: list[dict[str, list[Unit]]]) -> list[a.AnyAction]:
+    look, blips, most = aim
+    return [
+        a.Fire(weapon, target.id, unit)
+        for looking in targets
+        for target in looking[look]
+        if target.row <= most and (blips or not target.hidden)
+    ]
 
 
 def _throws(view: View) -> Iterable[a.AnyAction]:
@@ -163,6 +174,7 @@ def _throws(view: View) -> Iterable[a.AnyAction]:
 def _defences(view: View) -> Iterable[a.AnyAction]:
     kinds = [kind for kind in view.own.kinds if kind in FITS]
     found = [a.Defend(kind) for kind in kinds]
+    # The kinds are in order, and no defence stands after this one.
     if SCREENING_SHIP in kinds:
         found += [a.Defend(SCREENING_SHIP, ship) for ship in view.screeners]
     return _sifted(view, found)

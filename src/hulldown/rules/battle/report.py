@@ -127,14 +127,14 @@ def _cards(view: View, writer: Writer, actions: Iterable[a.AnyAction]) -> Docume
     """The ship cards of the navies at the table, others that the document names, or all that there is a choice of."""
     named = {unit.card for unit in view.units.values()} | {card for _, card in view.sunk}
     navies = {public.navy for public in view.public.values()}
-    named.update(card.id for card in view.scenario.ships.values() if card.navy in navies)
+    named.update(card.id for card in view.scenario.cards if card.navy in navies)
     for locker in (view.own, *view.mates.values()):
         named.update(locker.reserve)
     for action in actions:
         if isinstance(action, a.BuyBlips):
             named.update(under.card for under in action.blips)
     chosen_from = view.step in (NAVIES, SET_UP)
-    ships = [card for card in view.scenario.ships.values() if chosen_from or card.id in named]
+    ships = [card for card in view.scenario.cards if chosen_from or card.id in named]
     return {card.id: {"written": writer.card(card.id), **_card(card)} for card in ships}
 
 

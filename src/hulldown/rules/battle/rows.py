@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from hulldown.kernel.tabled import tabled
 from hulldown.rules.battle.cards import RADAR
 
 ROWS = (1, 2, 3)
@@ -24,7 +23,10 @@ def fits(length: int, front: int | None) -> bool:
 
 
 class Room(NamedTuple):
-    """The rows into which one more surface card may come, and a radar blip, and whether the first row has a card."""
+    """The rows into which one more surface card may come, and one more radar blip.
+
+    ``fronted`` says whether the first row has a surface card, which lies face up, as none lies hidden there (H2).
+    """
 
     abreast: tuple[int, ...]
     behind: tuple[int, ...]
@@ -39,7 +41,7 @@ class Room(NamedTuple):
         return self.behind if look == RADAR else BLIP_ROWS
 
 
-@tabled
+@cache
 def room(lengths: Lengths) -> Room:
     """The room that there is in rows with so many surface cards. Rules: G1, G4, H2."""
     front = (None, *lengths)
@@ -51,23 +53,23 @@ def room(lengths: Lengths) -> Room:
 def no_room(lengths: Lengths, spots: tuple[tuple[str, int], ...]) -> str:
     """Why cards of some looks may not come into some rows together, whichever is named first. Rule: G1."""
     for look, row in sorted(spots, key=lambda spot: spot[1]):
-        if row not in room[lengths].rows(look):
+        if row not in room(lengths).rows(look):
             return f"G1: there is no room in row {row}"
         if look == RADAR:
-            lengths = longer[lengths, row]
+            lengths = longer(lengths, row)
     return ""
 
 
-@tabled
-def longer(spot: tuple[Lengths, int]) -> Lengths:
+@cache
+def longer(lengths: Lengths, row: int) -> Lengths:
     """The lengths with one card more in a row."""
-    return _changed(*spot, 1)
+    return _changed(lengths, row, 1)
 
 
-@tabled
-def shorter(spot: tuple[Lengths, int]) -> Lengths:
+@cache
+def shorter(lengths: Lengths, row: int) -> Lengths:
     """The lengths with one card less in a row."""
-    return _changed(*spot, -1)
+    return _changed(lengths, row, -1)
 
 
 def _changed(lengths: Lengths, row: int, by: int) -> Lengths:
@@ -75,7 +77,7 @@ def _changed(lengths: Lengths, row: int, by: int) -> Lengths:
     return first, second, third
 
 
-@tabled
+@cache
 def closed_moves(lengths: Lengths) -> Mapping[tuple[int, int], str]:
     """Why no surface card may move from a row to the one beside it, where none may. Rules: G1, G6."""
     closed = {}
@@ -90,13 +92,13 @@ def closed_moves(lengths: Lengths) -> Mapping[tuple[int, int], str]:
     return closed
 
 
-@tabled
+@cache
 def open_moves(lengths: Lengths) -> Mapping[int, tuple[int, ...]]:
     """The rows beside each row into which a surface card may move from it."""
-    closed = closed_moves[lengths]
+    closed = closed_moves(lengths)
     return {row: tuple([end for end in BESIDE[row] if (row, end) not in closed]) for row in ROWS}
 
 
 def reserve_row(lengths: Lengths, look: str) -> int:
     """The row into which a ship of the reserve comes face up: 3, or 2, or 0 where neither has room. Rule: G6."""
-    return next((row for row in (3, 2) if row in room[lengths].rows(look)), 0)
+    return next((row for row in (3, 2) if row in room(lengths).rows(look)), 0)

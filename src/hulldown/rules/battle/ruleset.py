@@ -34,9 +34,12 @@ class Battle:
         return state.asked
 
     legal = staticmethod(legal)
-    view = staticmethod(observe)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome_of)
+
+    def view(self, state: State, side: Side) -> View:
+        """What a side sees now."""
+        return observe(state, side)
 
     def check(self, view: View, order: a.AnyAction) -> tuple[Refusal, ...]:
         """Why an action is not allowed."""

@@ -70,13 +70,13 @@ class Locker(msgspec.Struct, frozen=True, dict=True):
 
     @derived
     def announced(self) -> Public:
-        """What everybody knows of it before."""
+        """What everybody knows of it before the layouts are shown."""
         return msgspec.structs.replace(self.public, bought=0)
 
     @derived
     def kinds(self) -> list[str]:
         """The kinds of action cards in hand."""
-        return sorted({kind_of[copy] for copy in self.hand})
+        return sorted({kind_of(copy) for copy in self.hand})
 
     @derived
     def weapons(self) -> list[str]:

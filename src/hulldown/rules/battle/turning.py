@@ -1,5 +1,7 @@
 """What is allowed in a turn: advance, regroup, reinforce, attack, discard (rules G3, G5 to G7, H1, H2, H7, H11)."""
 
+from collections.abc import Collection
+
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle.able import Arm
 from hulldown.rules.battle.attack import forbidden
@@ -37,30 +39,28 @@ def shift(view: View, action: a.Shift) -> str:
         return f"G6: {action.unit} is no card of yours"
     if abs(unit.row - action.row) != 1 or action.row not in ROWS:
         return f"G6: {unit.id} moves one row at a time, from row {unit.row}"
-    return moved_enough(view, unit.id) or cannot_enter(view.fleet, unit, action.row)
+    return _moved_enough(view, unit.id) or cannot_enter(view.fleet, unit, action.row)
 
 
 def movable(view: View) -> list[a.Shift]:
     """The moves of cards that may still move. Rule: G6."""
-    moved = view.moved
-    if not moved:
-        return view.able.moves
-    return [] if _moved_all(view) else [move for move in view.able.moves if move.unit not in moved]
+    staying = _staying(view)
+    return [move for move in view.able.moves if move.unit not in staying] if staying else view.able.moves
 
 
-def moved_enough(view: View, id_: str) -> str:
+def _moved_enough(view: View, id_: str) -> str:
     """Why a card may not move to any row. Rule: G6."""
-    return "G6: two cards move in a turn, and none twice" if _moved_all(view) or id_ in view.moved else ""
+    return "G6: two cards move in a turn, and none twice" if id_ in _staying(view) else ""
 
 
-def _moved_all(view: View) -> bool:
-    """Whether as many cards as may have moved this turn. Rule: G6."""
-    return len(view.moved) >= MOVES_A_TURN
+def _staying(view: View) -> Collection[str]:
+    """The cards that may move no more: those that did, or all after as many as may. Rule: G6."""
+    return view.fleet.units if len(view.moved) >= MOVES_A_TURN else view.moved
 
 
 def cannot_enter(fleet: Fleet, unit: Unit, row: int) -> str:
     """Why a card may not enter the row beside its own, measured as the rows are after the move. Rules: G1, G6."""
-    return closed_moves[fleet.surface].get((unit.row, row), "") if unit.look == RADAR else ""
+    return closed_moves(fleet.surface).get((unit.row, row), "") if unit.look == RADAR else ""
 
 
 def dive(view: View, action: a.Dive) -> str:
@@ -128,8 +128,8 @@ def buy_ship(view: View, action: a.BuyShip) -> str:
         return f"G6: {action.card} is not in the reserve"
     if why := _too_dear(view.scenario.ships[action.card].points, view.own.points):
         return why
-    room = reserve_row(view.fleet.surface, view.scenario.ships[action.card].look)
-    return "" if room else "G6: rows 3 and 2 have no room"
+    row = reserve_row(view.fleet.surface, view.scenario.ships[action.card].look)
+    return "" if row else "G6: rows 3 and 2 have no room"
 
 
 def spot(view: View, action: a.Spot) -> str:
@@ -184,17 +184,17 @@ def _cannot_fire(view: View, weapon: str, id_: str) -> str:
         return f"G7: {id_ or 'nothing'} is no ship of yours"
     if not view.scenario.ships[unit.card].rating(weapon):
         return f"G7: {unit.id} has no {weapon}"
-    return fired_enough(view, weapon, unit)
+    return _fired_enough(view, weapon, unit)
 
 
 def ready_to_fire(view: View, weapon: str, armed: list[Arm]) -> list[Arm]:
     """Those of some ships that may still fire a weapon of theirs. Rule: G7."""
     if not view.spent:
         return armed
-    return [arm for arm in armed if not fired_enough(view, weapon, arm[0])]
+    return [arm for arm in armed if not _fired_enough(view, weapon, arm[0])]
 
 
-def fired_enough(view: View, weapon: str, unit: Unit) -> str:
+def _fired_enough(view: View, weapon: str, unit: Unit) -> str:
     """Why a ship may not fire a weapon of its own again. Rule: G7."""
     times = view.times(f"{weapon}:{unit.id}")
     if not times or (weapon == AIRSTRIKE and times < view.scenario.ships[unit.card].rating(weapon)):

@@ -1,13 +1,11 @@
 """What a side sees of a battle, and goes by when it looks for something to do."""
 
-from itertools import chain
-
 import msgspec
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
-from hulldown.rules.battle.able import Able, Aim, able, targets_of
+from hulldown.rules.battle.able import Able, able
 from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
 from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, foreign
 from hulldown.rules.battle.fleet import Fleet, Unit, together
@@ -62,7 +60,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
         return together({side: self.fleets[side] for side in self.scenario.foes[self.side] if side in self.fleets})
 
     def enemy(self, id_: str) -> Unit | None:
-        """An enemy card on the table."""
+        """The enemy card of an id, if it is one."""
         for foe in self.scenario.foes[self.side]:
             if foe in self.fleets and id_ in self.fleets[foe].units:
                 return self.fleets[foe].units[id_]
@@ -73,12 +71,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
         """What the side's cards can do."""
         return able(self.fleet, self.scenario)
 
-    def targets(self, aim: Aim) -> list[str]:
-        """The enemy cards that a weapon can be aimed at."""
-        foes = self.scenario.foes[self.side]
-        if len(foes) == 1:
-            return targets_of(self.fleets[foes[0]], aim)
-        return [*chain.from_iterable([targets_of(self.fleets[foe], aim) for foe in foes])]
+    @property
+    def targets(self) -> list[dict[str, list[Unit]]]:
+        """The cards of each enemy by what they look like."""
+        return [self.fleets[foe].looking for foe in self.scenario.foes[self.side]]
 
     @derived
     def dummies(self) -> tuple[str, ...]:
