@@ -1,5 +1,6 @@
 """What holds in every battle: cards and ships are conserved, it ends, who is asked can answer, and nothing repeats."""
 
+import itertools
 import os
 import random
 import subprocess
@@ -184,6 +185,44 @@ def test_all_that_is_allowed_is_offered(table: Table) -> None:
                 assert (action in offered) == (not BATTLE.check(view, action)), action
 
 
+@portion(10)
+@given(tables())
+def test_all_purchases_and_layouts_that_are_allowed_are_offered(table: Table) -> None:
+    """Ships and dummies in every row: of dummies that look alike one stands for all when blips are bought."""
+    chance = random.Random(table.seed)
+    for state in states(table):
+        if chance.random() < 0.1 and not state.ending:
+            view = BATTLE.view(state, acting(chance, state))
+            offered = BATTLE.legal(view)
+            cards = [*dict.fromkeys(view.own.reserve), *view.dummies[:2], *chance.sample(list(state.scenario.ships), 6)]
+            thinkable = [*_layouts(state.scenario), *_purchases(cards, int(state.scenario.rulings["blips.per_point"]))]
+            allowed = [action for action in thinkable if not BATTLE.check(view, action)]
+            shown = {_shown(state.scenario, action) for action in offered}
+            assert {_shown(state.scenario, action) for action in allowed} <= shown
+
+
+def _layouts(scenario: Scenario) -> Iterator[a.AnyAction]:
+    for card in scenario.ships:
+        yield a.Muster(card)
+        for row in range(5):
+            yield from (a.Lay(card, row), a.Hide(card, row), a.Feint(card, row))
+    yield from (a.Mustered(), a.Ready())
+
+
+def _purchases(cards: list[str], many: int) -> Iterator[a.AnyAction]:
+    under = [a.Under(card, row, dummy) for card in cards for row in (1, 2, 3) for dummy in (False, True)]
+    yield from (a.BuyBlips(blips) for blips in itertools.product(under, repeat=many))
+
+
+def _shown(scenario: Scenario, action: a.AnyAction) -> object:
+    """An action, a purchase by what is bought in whatever order, and a dummy by its look."""
+    if not isinstance(action, a.BuyBlips):
+        return action
+    return frozenset(
+        Counter((scenario.looks[one.card] if one.dummy else one.card, one.row) for one in action.blips).items()
+    )
+
+
 def _thinkable(state: State) -> Iterator[a.AnyAction]:
     ids = [*state.units]
     for unit in ids:
@@ -227,7 +266,8 @@ def test_a_scenario_that_was_kept_plays_the_same(table: Table, turned: bool) -> 
     kept = msgspec.json.decode(canonical(table.scenario), type=Scenario)
     if turned:
         seats = tuple(kept.players)
-        kept = msgspec.structs.replace(kept, players=seats, deck=_turned(kept.deck), rulings=_turned(kept.rulings))
+        tables = {"deck": _turned(kept.deck), "rulings": _turned(kept.rulings), "ships": _turned(kept.ships)}
+        kept = msgspec.structs.replace(kept, players=seats, **tables)
     assert kept == table.scenario
     assert list(_told(Table(kept, table.seed))) == list(_told(table))
 

@@ -1,11 +1,16 @@
 """Nothing of what lies hidden can be reached from a view, whatever was found out of it or of the state before."""
 
+from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 
+import msgspec
 from hypothesis import given
-from tests.battle.games import BATTLE, Table, portion, states, tables
+from hypothesis import strategies as st
+from tests.battle.games import BATTLE, Table, in_play, portion, states, tables
+from tests.battle.twins import others_under, outsiders
 
-from hulldown.rules.battle.cards import ShipCard
+from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.state import Locker, State
 
@@ -23,12 +28,38 @@ def test_a_view_leads_to_nothing_hidden(table: Table) -> None:
                 assert not isinstance(found, State)
                 if isinstance(found, Unit):
                     assert found.owner in friends or not found.hidden or not found.card
-                if isinstance(found, ShipCard):
-                    assert all(place.isidentifier() for place in vars(found)), (
-                        "what is remembered of her tells of her row"
-                    )
                 if isinstance(found, Locker):
                     assert any(found is state.lockers[friend] for friend in friends)
+
+
+@portion(4)
+@given(tables(), st.data())
+def test_what_is_remembered_is_the_same_whatever_lies_under_a_blip(table: Table, data: st.DataObject) -> None:
+    """What somebody found out of cards that all see would tell what ships and weapons look at them."""
+    game = [state for state in states(table) if in_play(state) and any(unit.blip for unit in state.units.values())]
+    for state in game and [data.draw(st.sampled_from(game))]:
+        blip = data.draw(st.sampled_from([unit for unit in state.units.values() if unit.blip]))
+        for twin in list(others_under(state, blip.id))[-3:]:
+            for side in outsiders(state, blip.owner):
+                assert _remembered(state, side) == _remembered(twin, side)
+
+
+def _remembered(state: State, side: str) -> Counter[str]:
+    """What is kept with everything that a side's view leads to, when all have looked, and nothing was known before."""
+    truth = deepcopy(state)
+    _look_at_everything(truth)
+    kept: Counter[str] = Counter()
+    for found in _reached(BATTLE.view(truth, side)):
+        for place, what in (
+            vars(found).items() if isinstance(found, msgspec.Struct) and hasattr(found, "__dict__") else ()
+        ):
+            asked = sorted(map(_named, what)) if isinstance(what, dict) else []
+            kept[f"{type(found).__name__}.{place} {asked}"] += 1
+    return kept
+
+
+def _named(question: object) -> str:
+    return question.id if isinstance(question, Scenario) else repr(question)
 
 
 def _look_at_everything(state: State) -> None:
