@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.battle.games import BATTLE, FIXED, Table, act, acting, choose, free, in_play, legal, portion, states, tables
+from tests.battle.twins import with_locker
 
 from hulldown.kernel.canon import canonical, digest
 from hulldown.kernel.keyed import KeyedDice
@@ -191,15 +192,24 @@ def test_all_that_is_allowed_is_offered(table: Table) -> None:
 def test_all_purchases_and_layouts_that_are_allowed_are_offered(table: Table) -> None:
     """Ships and dummies in every row: of dummies that look alike one stands for all when blips are bought."""
     chance = random.Random(table.seed)
-    views = [BATTLE.view(state, acting(chance, state)) for state in states(table) if not state.ending]
-    buying = [view for view in views if view.own.points and view.step in ("regroup", "reinforce") and not view.shot]
-    laying = [view for view in views if view.step == "set-up"]
-    for view in (*chance.sample(buying, min(4, len(buying))), *chance.sample(laying, min(4, len(laying)))):
-        scenario = view.scenario
+    game = list(states(table))
+    buying = [_rich(state, chance) for state in game if state.step in ("regroup", "reinforce") and not state.shot]
+    laying = [state for state in game if state.step == "set-up"]
+    for state in (*chance.sample(buying, min(4, len(buying))), *chance.sample(laying, min(4, len(laying)))):
+        view, scenario = BATTLE.view(state, acting(chance, state)), state.scenario
         cards = [*dict.fromkeys(view.own.reserve), *view.dummies[:2], *chance.sample([*scenario.ships], 3)]
         thinkable = [*_layouts(scenario), *_purchases(cards, int(scenario.rulings["blips.per_point"]))]
         allowed = {_shown(scenario, action) for action in thinkable if not BATTLE.check(view, action)}
         assert allowed <= {_shown(scenario, action) for action in BATTLE.legal(view)}
+
+
+def _rich(state: State, chance: random.Random) -> State:
+    """The same table with something to spend, and ships to spend it on, for who is asked."""
+    (side,) = BATTLE.to_act(state)
+    locker = state.lockers[side]
+    ships = sorted(chance.choices([card.id for card in state.scenario.navies[locker.navy]], k=3))
+    rich = msgspec.structs.replace(locker, points=chance.randint(1, 6), reserve=tuple(ships))
+    return with_locker(state, side, rich)
 
 
 def _layouts(scenario: Scenario) -> Iterator[a.AnyAction]:
