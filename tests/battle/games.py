@@ -10,7 +10,9 @@ from hypothesis import strategies as st
 from hulldown.kernel.event import Event
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
+from hulldown.rules.battle import able, cards, laying, rows
 from hulldown.rules.battle import actions as a
+from hulldown.rules.battle import legal as menus
 from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.ruleset import Battle
 from hulldown.rules.battle.rulings import BATTLE as RULINGS
@@ -75,6 +77,14 @@ def choose(chance: random.Random, actions: list[a.AnyAction]) -> a.AnyAction:
 def acting(chance: random.Random, state: State) -> str:
     """One of those who are asked."""
     return chance.choice(BATTLE.to_act(state))
+
+
+def forget() -> None:
+    """Empty what is kept for all games of this process."""
+    for module in (able, cards, laying, menus, rows):
+        for found in vars(module).values():
+            if hasattr(found, "cache_clear"):
+                found.cache_clear()
 
 
 def legal(state: State, side: str) -> list[a.AnyAction]:

@@ -13,14 +13,27 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.battle.games import BATTLE, FIXED, Table, act, acting, choose, free, in_play, legal, portion, states, tables
+from tests.battle.games import (
+    BATTLE,
+    FIXED,
+    Table,
+    act,
+    acting,
+    choose,
+    forget,
+    free,
+    in_play,
+    legal,
+    portion,
+    states,
+    tables,
+)
 from tests.battle.twins import with_locker
 
 from hulldown.kernel.canon import canonical, digest
 from hulldown.kernel.keyed import KeyedDice
 from hulldown.kernel.order import Submission
 from hulldown.rules.battle import actions as a
-from hulldown.rules.battle import legal as menus
 from hulldown.rules.battle.cards import ACTION_CARDS, RADAR, WEAPONS, Scenario, kinds_of
 from hulldown.rules.battle.events import Placed
 from hulldown.rules.battle.faults import fault
@@ -281,9 +294,7 @@ def test_a_scenario_that_was_kept_plays_the_same(table: Table, turned: bool) -> 
         kept = msgspec.structs.replace(kept, players=seats, **tables)
     assert kept == table.scenario
     before = list(_told(table))
-    for found in vars(menus).values():
-        if hasattr(found, "cache_clear"):
-            found.cache_clear()  # equal scenarios share what is kept there
+    forget()  # equal scenarios share what is kept
     assert list(_told(Table(kept, table.seed))) == before
 
 

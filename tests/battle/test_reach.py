@@ -7,11 +7,13 @@ from copy import deepcopy
 
 import msgspec
 from hypothesis import given
-from tests.battle.games import BATTLE, Table, in_play, portion, states, tables
+from tests.battle.games import BATTLE, Table, forget, in_play, portion, states, tables
 from tests.battle.twins import others_under, outsiders
 
+from hulldown.kernel.canon import canonical
 from hulldown.rules.battle.cards import Scenario
 from hulldown.rules.battle.fleet import Unit
+from hulldown.rules.battle.observe import onlooker
 from hulldown.rules.battle.state import Locker, State
 
 _PLAIN = (str, int, bool, type(None))
@@ -30,6 +32,20 @@ def test_a_view_leads_to_nothing_hidden(table: Table) -> None:
                     assert found.owner in friends or not found.hidden or not found.card
                 if isinstance(found, Locker):
                     assert any(found is state.lockers[friend] for friend in friends)
+
+
+@portion(20)
+@given(tables())
+def test_an_onlooker_sees_what_all_see(table: Table) -> None:
+    for state in states(table):
+        seen = [onlooker(BATTLE.view(state, side)) for side in state.scenario.seats]
+        for found in _reached(seen):
+            assert not isinstance(found, Unit) or not found.hidden or not found.card
+            assert not isinstance(found, Locker) or not (found.hand or found.reserve or found.points)
+        if in_play(state):
+            assert all(
+                canonical((view.fleets, view.others)) == canonical((seen[0].fleets, seen[0].others)) for view in seen
+            )
 
 
 @portion(4)
@@ -52,6 +68,7 @@ def _acting_blips(state: State) -> list[Unit]:
 def _remembered(state: State, side: str) -> Counter[str]:
     """What is kept with everything that a side's view leads to, when all have looked, and nothing was known before."""
     truth = deepcopy(state)
+    forget()
     _look_at_everything(truth)
     kept: Counter[str] = Counter()
     for found in _reached(BATTLE.view(truth, side)):

@@ -1,16 +1,13 @@
 """What one action of a battle told whom, in sentences for the umpire."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from hulldown.kernel.event import Event
 from hulldown.kernel.side import UMPIRE
 from hulldown.rules.battle.events import HandDrawn, Hidden
-from hulldown.rules.battle.fleet import Fleet
-from hulldown.rules.battle.state import Locker
+from hulldown.rules.battle.observe import onlooker
 from hulldown.rules.battle.view import View
 from hulldown.rules.battle.wording import Narrator, bare, listed
 
@@ -30,19 +27,10 @@ def telling(view: View, events: Sequence[Event]) -> Iterator[Sentence]:
     """
     private = {id(event): _private(view, event) for event in events if isinstance(event, Hidden | HandDrawn)}
     public = [event for event in events if id(event) not in private]
-    said = private | {id(event): text for event, text in Narrator(_onlooker(view), public).tell()}
+    said = private | {id(event): text for event, text in Narrator(onlooker(view), public).tell()}
     for event in events:
         if text := said.get(id(event)):
             yield Sentence(tuple(side for side in event.to if side != UMPIRE), text)
-
-
-def _onlooker(view: View) -> View:
-    fleets = {side: replace(fleet, units=_covered(fleet.units)) for side, fleet in view.fleets.items()}
-    return replace(view, side=UMPIRE, fleets=fleets, fleet=Fleet.of({}), own=Locker(), mates={}, others=view.public)
-
-
-def _covered(units: Mapping[str, Any]) -> dict[str, Any]:
-    return {id_: replace(unit, card="") if unit.blip else unit for id_, unit in units.items()}
 
 
 def _private(view: View, event: Hidden | HandDrawn) -> str:

@@ -1,11 +1,11 @@
 """Ship cards and action cards, as data: what the rules read of them (rules G4, G13, G14)."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
-from hulldown.kernel.remembered import derived, remembered
+from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import UMPIRE, Audience, audience
 from hulldown.kernel.value import Value
 
@@ -184,7 +184,7 @@ def feints(scenario: Scenario, navies: frozenset[str]) -> list[str]:
     return list(first.values())
 
 
-@remembered
+@lru_cache(maxsize=64)
 def foreign(scenario: Scenario, navies: frozenset[str]) -> tuple[str, ...]:
     """The ship cards that are of none of some navies."""
     return tuple([card.id for card in scenario.cards if card.navy not in navies])

@@ -1,9 +1,11 @@
 """What a side sees of a battle, built from nothing: its own things, and what is public."""
 
+from msgspec.structs import replace
+
 from hulldown.kernel.remembered import remembered
-from hulldown.kernel.side import Side
+from hulldown.kernel.side import UMPIRE, Side
 from hulldown.rules.battle.fleet import Fleet
-from hulldown.rules.battle.state import SET_UP, Public, State
+from hulldown.rules.battle.state import SET_UP, Locker, Public, State
 from hulldown.rules.battle.view import View
 
 
@@ -51,3 +53,9 @@ def _seen(state: State, friends: tuple[Side, ...]) -> tuple[dict[Side, Fleet], d
         else:
             others[side] = locker.announced
     return fleets, others
+
+
+def onlooker(view: View) -> View:
+    """What somebody sees who looks on at the table, and has nothing there, of what a side sees."""
+    fleets = {side: fleet.covered for side, fleet in view.fleets.items()}
+    return replace(view, side=UMPIRE, fleets=fleets, fleet=Fleet.of({}), own=Locker(), mates={}, others=view.public)

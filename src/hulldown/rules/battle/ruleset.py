@@ -54,8 +54,8 @@ class Battle:
         side, action = submission.side, submission.order
         if side not in state.scenario.seats:
             raise IllegalSubmission([_refused(f"there is no player {side}")])
-        if why := fault(observe(state, side), action):
-            raise IllegalSubmission([_refused(why)])
+        if refusals := self.check(observe(state, side), action):
+            raise IllegalSubmission(refusals)
         return _carry_out(state, side, action, dice)
 
 
