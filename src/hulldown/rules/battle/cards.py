@@ -43,8 +43,11 @@ FITS = {
 ACTION_CARDS = (*CARD_OF.values(), *DEFENCES, DAMAGE_CONTROL, CONVOY_IN)
 
 
-class ShipCard(Value, frozen=True, dict=True, gc=True):
-    """A ship card; ``evasive`` is 0 where it has none."""
+class ShipCard(Value, frozen=True):
+    """A ship card; ``evasive`` is 0 where it has none.
+
+    Nothing is remembered with it: all hold the same, and it would tell who looked at which ship.
+    """
 
     id: str
     navy: str
@@ -60,28 +63,35 @@ class ShipCard(Value, frozen=True, dict=True, gc=True):
     point_defence: int = 0
     evasive: int = 0
 
-    @derived
+    @property
     def submarine(self) -> bool:
         """Whether this is a submarine."""
         return self.kind in SUBMARINES
 
-    @derived
+    @property
     def look(self) -> str:
         """What its blip looks like."""
         return SONAR if self.submarine else RADAR
 
-    @derived
+    @property
     def weapons(self) -> tuple[str, ...]:
         """The weapons that it has."""
-        return tuple([weapon for weapon, rating in self._ratings.items() if rating])
+        return tuple([weapon for weapon in WEAPONS if self.rating(weapon)])
 
     def rating(self, weapon: str) -> int:
         """The rating of one of its weapons; 0 where it has none."""
-        return self._ratings[weapon]
-
-    @derived
-    def _ratings(self) -> dict[str, int]:
-        return {GUN: self.gun, MISSILE: self.missile, TORPEDO: self.torpedo, ASW: self.asw, AIRSTRIKE: self.air}
+        match weapon:
+            case "gun":
+                return self.gun
+            case "missile":
+                return self.missile
+            case "torpedo":
+                return self.torpedo
+            case "asw":
+                return self.asw
+            case "airstrike":
+                return self.air
+        return 0
 
 
 class Seat(Value, frozen=True):
