@@ -261,6 +261,14 @@ def _thinkable(state: State) -> Iterator[a.AnyAction]:
     yield a.Pass()
 
 
+def test_a_state_is_never_changed() -> None:
+    state = BATTLE.setup(load_battle("first-blips")[0], KeyedDice(bytes(32))).state
+    for name in State.__struct_fields__:
+        with pytest.raises(AttributeError, match=f"{name}: a state is never changed"):
+            setattr(state, name, None)
+    assert state == BATTLE.setup(load_battle("first-blips")[0], KeyedDice(bytes(32))).state
+
+
 def test_two_like_attacks_in_one_turn_roll_apart() -> None:
     """A carrier's airstrikes on one card have the same weapon, attacker and target, and dice of their own."""
     dice: dict[tuple[str, str], set[int]] = {}

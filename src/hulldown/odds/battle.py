@@ -94,7 +94,7 @@ def _text(key: str, value: object) -> str:
 
 
 def _weapon(form: AttackerForm) -> Weapon:
-    rating = attack.BOMBER_RATING if form.weapon == BOMBER else form.rating
+    rating = attack.BOMBERS.rating if form.weapon == BOMBER else form.rating
     return Weapon(form.weapon, rating, form.row or 0, form.submarine, form.active)
 
 

@@ -3,8 +3,8 @@
 from typing import Protocol
 
 from hulldown.bots.battle.chances import hit_chance
-from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon, forbidden
-from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, ShipCard, hits_of
+from hulldown.rules.battle.attack import BOMBERS, Target, Weapon, forbidden
+from hulldown.rules.battle.cards import SONAR, Scenario, ShipCard, hits_of
 
 
 class Card(Protocol):
@@ -88,7 +88,7 @@ class Lanes:
 
     def _weapon(self, kind: str, attacker: Card | None) -> Weapon:
         if attacker is None:
-            return Weapon(BOMBER, BOMBER_RATING, 0)
+            return BOMBERS
         card = self.ships[attacker.card]
         return Weapon(kind, card.rating(kind), attacker.row, card.submarine, attacker.active)
 

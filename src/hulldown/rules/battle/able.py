@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeAlias
 
 from hulldown.kernel.remembered import remembered
 from hulldown.rules.battle.actions import Shift
-from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon, farthest, unsuited
-from hulldown.rules.battle.cards import BOMBER, RADAR, SONAR, Scenario, ShipCard
+from hulldown.rules.battle.attack import BOMBERS, Target, Weapon, farthest, unsuited
+from hulldown.rules.battle.cards import RADAR, SONAR, Scenario, ShipCard
 from hulldown.rules.battle.fleet import Fleet, Unit
 from hulldown.rules.battle.rows import BESIDE, ROWS, open_moves
 
@@ -55,7 +55,7 @@ def aims_of(scenario: Scenario) -> dict[str, dict[tuple[int, bool], list[tuple[s
 @lru_cache(maxsize=64)
 def bombers_aim(scenario: Scenario) -> Aim:
     """The targets of a bomber strike, which comes from no ship."""
-    return _aim(Weapon(BOMBER, BOMBER_RATING, 0), scenario)
+    return _aim(BOMBERS, scenario)
 
 
 def _aims(card: ShipCard, row: int, active: bool, scenario: Scenario) -> list[tuple[str, Aim]]:

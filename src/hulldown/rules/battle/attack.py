@@ -26,8 +26,6 @@ from hulldown.rules.battle.cards import (
 MISSED, CANCELLED, HIDDEN, DUMMY, SAVED, HIT = "missed", "cancelled", "hidden", "dummy", "saved", "hit"
 ON = ""
 
-BOMBER_RATING = 2
-
 
 class Weapon(msgspec.Struct, frozen=True, gc=False):
     """A weapon as it is aimed: its rating, the firing ship's row, and whether that is a submarine, and active.
@@ -40,6 +38,10 @@ class Weapon(msgspec.Struct, frozen=True, gc=False):
     row: int
     submarine: bool = False
     active: bool = False
+
+
+# A bomber strike.
+BOMBERS = Weapon(BOMBER, 2, 0)
 
 
 class Target(msgspec.Struct, frozen=True, gc=False):

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from hulldown.rules.battle import actions as a
 from hulldown.rules.battle import attack
-from hulldown.rules.battle.attack import BOMBER_RATING, Rolls, Target, Weapon
+from hulldown.rules.battle.attack import BOMBERS, Rolls, Target, Weapon
 from hulldown.rules.battle.board import Board
 from hulldown.rules.battle.cards import BOMBER, CARD_OF, SCREENING_SHIP, hits_of
 from hulldown.rules.battle.events import Answered, CardPlayed, Fired, Resolved, Rolled, Sunk, WentActive
@@ -14,7 +14,7 @@ from hulldown.rules.battle.state import Shot
 
 def fire(board: Board, side: str, action: a.Fire) -> None:
     """An attack is declared, and the defender is asked where it succeeds. Rules: G7, G8."""
-    row, rating = 0, BOMBER_RATING
+    row, rating = BOMBERS.row, BOMBERS.rating
     if action.weapon != BOMBER:
         unit = _act(board, board.unit(action.unit))
         row, rating = unit.row, board.card(unit).rating(action.weapon)

@@ -1,5 +1,7 @@
 """A battle between two actions: cards on the table, what each side has besides, and where everything stands."""
 
+from typing import NoReturn
+
 import msgspec
 
 from hulldown.kernel.event import Event
@@ -112,8 +114,11 @@ class Table(msgspec.Struct):
     winners: tuple[Side, ...]
 
 
-class State(Table, frozen=True, dict=True):  # type: ignore[misc]  # a struct may be frozen where its base is not
-    """The truth of a battle between two actions."""
+class State(Table, dict=True):
+    """The truth of a battle between two actions, which never changes: a ``Board`` is the table that does."""
+
+    def __setattr__(self, name: str, _value: object) -> NoReturn:
+        raise AttributeError(f"{name}: a state is never changed; lay a Board over it, or replace it by another")
 
     @derived
     def units(self) -> dict[str, Unit]:

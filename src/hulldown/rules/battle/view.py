@@ -6,8 +6,8 @@ from hulldown.kernel.event import Event
 from hulldown.kernel.remembered import derived
 from hulldown.kernel.side import Side
 from hulldown.rules.battle.able import Able, able
-from hulldown.rules.battle.attack import BOMBER_RATING, Target, Weapon
-from hulldown.rules.battle.cards import BOMBER, SONAR, Scenario, foreign
+from hulldown.rules.battle.attack import BOMBERS, Target, Weapon
+from hulldown.rules.battle.cards import SONAR, Scenario, foreign
 from hulldown.rules.battle.fleet import Fleet, Unit, together
 from hulldown.rules.battle.state import Locker, Public, Shot
 
@@ -130,7 +130,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     def weapon(self, kind: str, unit: Unit | None) -> Weapon:
         """A weapon as it would be aimed; a bomber strike comes from no ship. Rule: G3."""
         if unit is None:
-            return Weapon(BOMBER, BOMBER_RATING, 0)
+            return BOMBERS
         card = self.scenario.ships[unit.card]
         return Weapon(kind, card.rating(kind), unit.row, card.submarine, unit.active)
 
