@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from math import prod
 
 
 def first_of(chances: Mapping[str, int], *, drawn_order: bool) -> dict[str | None, Fraction]:
@@ -39,7 +40,7 @@ def _share(percent: int, percents: list[int]) -> Fraction:
     polynomial = [1]
     for other in others:
         polynomial = _times(polynomial, other)
-    scale: int = 100 ** len(percents)
+    scale = prod(100 for _ in percents)
     return sum((Fraction(c, power + 1) for power, c in enumerate(polynomial)), Fraction(0)) * percent / scale
 
 
