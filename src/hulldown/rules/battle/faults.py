@@ -46,12 +46,16 @@ FAULT_OF: dict[type, Callable[[View, Any], str]] = {
     a.Pass: lambda _view, _action: "",
 }
 
-_MUSTERING = (a.Muster, a.Mustered)
-_LAYING = (a.Lay, a.Hide, a.Feint, a.Ready)
-_DEFENDING = (a.Defend, a.Pass)
-_SCREENING = (a.Screen,)
-_KINDS: dict[str, tuple[type, ...]] = {
+_NOTHING, _MUSTER, _LAY, _DEFEND, _SCREEN = "nothing", "muster", "lay", "defend", "screen"
+
+# The kinds of action that a side may take, by what is awaited of it: those of this step and of later ones.
+KINDS: dict[str, tuple[type, ...]] = {
+    _NOTHING: (),
     NAVIES: (a.Navy,),
+    _MUSTER: (a.Muster, a.Mustered),
+    _LAY: (a.Lay, a.Hide, a.Feint, a.Ready),
+    _DEFEND: (a.Defend, a.Pass),
+    _SCREEN: (a.Screen,),
     ADVANCE: (a.Advance,),
     **{step: (*[kind for kind in STEP_OF if STEP_OF[kind] in STEPS[at:]], a.Pass) for at, step in enumerate(STEPS)},
 }
@@ -60,12 +64,12 @@ _KINDS: dict[str, tuple[type, ...]] = {
 def fault(view: View, action: a.Action) -> str:
     """Why a side may not do this now, or nothing."""
     kind = type(action)
-    return FAULT_OF[kind](view, action) if kind in timely(view) else untimely(view, kind)
+    return FAULT_OF[kind](view, action) if kind in KINDS[awaited(view)] else untimely(view, kind)
 
 
 def untimely(view: View, kind: type) -> str:
     """Whether this is the moment for an action of a kind. Rules: G4, G5, G6, G8."""
-    if kind in timely(view):
+    if kind in KINDS[awaited(view)]:
         return ""
     if view.side not in view.asked:
         return "it is not your turn to act"
@@ -76,21 +80,20 @@ def untimely(view: View, kind: type) -> str:
     return f"G4: your fleet is {'complete already' if view.own.mustered else 'not complete yet'}"
 
 
-def timely(view: View) -> tuple[type, ...]:
-    """The kinds of action that the side may take now: those of this step and of later ones. Rules: G4, G5, G6, G8."""
+def awaited(view: View) -> str:
+    """What is awaited of the side now: a step, a part of one, or nothing. Rules: G4, G5, G6, G8."""
     if view.side not in view.asked:
-        return ()
-    if view.shot:
-        return _SCREENING if view.shot.naming else _DEFENDING
-    if view.step == SET_UP:
-        return _LAYING if view.own.mustered else _MUSTERING
-    return _KINDS[view.step]
+        return _NOTHING
+    if shot := view.shot:
+        return _SCREEN if shot.naming else _DEFEND
+    step = view.step
+    if step == SET_UP:
+        return _LAY if view.own.mustered else _MUSTER
+    return step
 
 
 def moment(view: View) -> tuple[type, ...]:
     """The kinds of action for which this is the moment, in whatever step, for a side that is asked (G4, G5, G6, G8)."""
     if view.step == SET_UP:
-        return (*_MUSTERING, *_LAYING)
-    if view.shot or view.step not in STEPS:
-        return timely(view)
-    return _KINDS[REGROUP]
+        return (*KINDS[_MUSTER], *KINDS[_LAY])
+    return KINDS[awaited(view) if view.shot or view.step not in STEPS else REGROUP]

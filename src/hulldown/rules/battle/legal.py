@@ -1,7 +1,7 @@
 """Every action that a side may take now, from its view."""
 
 from collections.abc import Callable, Iterable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from hulldown.rules.battle import actions as a
@@ -20,7 +20,7 @@ from hulldown.rules.battle.cards import (
     feints,
     foreign,
 )
-from hulldown.rules.battle.faults import FAULT_OF, timely
+from hulldown.rules.battle.faults import FAULT_OF, KINDS, awaited
 from hulldown.rules.battle.fleet import Unit
 from hulldown.rules.battle.rows import BLIP_ROWS, Lengths, Room, room
 from hulldown.rules.battle.view import View
@@ -28,19 +28,13 @@ from hulldown.rules.battle.view import View
 
 def legal(view: View) -> tuple[a.AnyAction, ...]:
     """The actions a side may take; of dummies that look alike one stands for all when they are bought."""
-    lists = _lists(timely(view))
+    lists = _LISTS[awaited(view)]
     if len(lists) == 1:  # as in set-up, where a tuple that is kept is given out as it is
         return tuple(lists[0](view))
     found: list[a.AnyAction] = []
     for listed in lists:
         found += listed(view)
     return tuple(found)
-
-
-@cache
-def _lists(kinds: tuple[type, ...]) -> list[Callable[[View], Iterable[a.AnyAction]]]:
-    """What lists the actions of some kinds, in their order, each once."""
-    return list(dict.fromkeys([_LISTED[kind] for kind in kinds]))
 
 
 def _sifted(view: View, thinkable: Iterable[a.AnyAction]) -> Iterable[a.AnyAction]:
@@ -185,8 +179,10 @@ def _screens(view: View) -> Iterable[a.AnyAction]:
 
 
 def _passes(_: View) -> Iterable[a.AnyAction]:
-    return (a.Pass(),)
+    return _PASS
 
+
+_PASS = (a.Pass(),)
 
 # The cards that are played in the reinforce step.
 _PLAYED: dict[str, Callable[[View], Iterable[a.AnyAction]]] = {
@@ -210,3 +206,6 @@ _LISTED: dict[type, Callable[[View], Iterable[a.AnyAction]]] = {
     a.Screen: _screens,
     a.Pass: _passes,
 }
+
+# What lists the actions, by what is awaited of a side, each list once.
+_LISTS = {awaits: list(dict.fromkeys([_LISTED[kind] for kind in kinds])) for awaits, kinds in KINDS.items()}

@@ -189,9 +189,8 @@ def _cannot_fire(view: View, weapon: str, id_: str) -> str:
 
 def ready_to_fire(view: View, weapon: str, armed: list[Arm]) -> list[Arm]:
     """Those of some ships that may still fire a weapon of theirs. Rule: G7."""
-    if not view.spent:
-        return armed
-    return [arm for arm in armed if not _fired_enough(view, weapon, arm[0])]
+    fired = [what for what in view.spent if what.startswith(weapon)]
+    return [arm for arm in armed if not _fired_enough(view, weapon, arm[0])] if fired else armed
 
 
 def _fired_enough(view: View, weapon: str, unit: Unit) -> str:
