@@ -73,6 +73,8 @@ ifneq ($(wildcard tests/determinism),)
 pythons: $(OTHERS:%=determinism-%)
 endif
 
+# Made by a pattern, it would be taken for a step on the way and removed.
+.PRECIOUS: .venv-3.%/ready
 determinism-%: .venv-%/ready
 	.venv-$*/bin/pytest -q tests/determinism
 
