@@ -17,16 +17,14 @@ _COLOURS = {"own": "cyan", "mate": "green", "enemy": "yellow"}
 
 def board(table: Table, width: int, detail: int) -> list[Text]:
     """All fleets, the enemies above, each with its first row towards the middle."""
-    across = max((len(row) for fleet in table.fleets for row in fleet.rows), default=1)
-    wide = min(_WIDEST, (width - _LABEL) // max(1, min(ABREAST, across)))
     lines: list[Text] = []
     for fleet in table.fleets:
         if fleet.stance == "enemy":
-            lines += _fleet(fleet, table, (3, 2, 1), wide, detail)
+            lines += _fleet(fleet, table, (3, 2, 1), width, detail)
     lines.append(Text(("~ " * width)[:width], style="blue"))
     for fleet in sorted(table.fleets, key=lambda fleet: fleet.stance == "mate"):
         if fleet.stance != "enemy":
-            lines += _fleet(fleet, table, (1, 2, 3), wide, detail)
+            lines += _fleet(fleet, table, (1, 2, 3), width, detail)
     return [cut(line, width) for line in lines]
 
 
@@ -36,7 +34,9 @@ def cut(line: Text, width: int) -> Text:
     return line
 
 
-def _fleet(fleet: Fleet, table: Table, order: tuple[int, ...], wide: int, detail: int) -> Iterator[Text]:
+def _fleet(fleet: Fleet, table: Table, order: tuple[int, ...], width: int, detail: int) -> Iterator[Text]:
+    across = max(1, min(ABREAST, max(map(len, fleet.rows), default=1)))
+    wide = min(_WIDEST, (width - _LABEL) // across)
     title = Text(_heading(fleet, table), style=f"bold {_COLOURS[fleet.stance]}")
     if fleet.stance == "enemy":
         yield title
