@@ -10,10 +10,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from rich.table import Table
 from tests.cli.commands import DEMO, done, refused, run
 from tests.orders.battles import BATTLE_1, RULINGS, SHIPS, duel, party, random_game
 from tests.reports.battle.test_twins import twin
 
+from hulldown.cli.odds_tables import tables
 from hulldown.kernel.canon import canonical
 from hulldown.odds import battle
 from hulldown.odds.attacks import OUTCOMES, answer
@@ -192,6 +194,8 @@ def test_the_table_says_what_its_columns_mean_and_names_the_ships(tmp_path: Path
         assert f"{word}: " in told
     assert "Sunk, a part of Hit: they sink the ship." in told
     assert re.search(r"Tarantul \d+\.\d%", told)
+    assert re.search(r"missile from B\d Oslo at A\d Krivak \d", told)
+    assert re.search(r"at A\d radar blip \d", told)
     assert not re.search(r"\b(su|no)-[a-z]", told)
 
 
@@ -207,3 +211,15 @@ def test_ships_of_one_name_are_told_apart() -> None:
         if named:
             return
     pytest.fail("no blip was aimed at")
+
+
+def test_targets_stand_as_one_counts_them() -> None:
+    of = dict.fromkeys((*OUTCOMES, "sinks"), "1/6")
+    rows = [
+        {"weapon": "bomber", "unit": "", "target": id_, "outcomes": of, "sinks": "0"} for id_ in ("A10", "A2", "B1")
+    ]
+    units = {"A10": "Oslo", "A2": "radar blip", "B1": "Hauk"}
+    told = {"ask": "attacks", "question": "", "attacks": rows, "units": units, "blips": {}}
+    table = next(part for part in tables(told) if isinstance(part, Table))
+    assert list(table.columns[0].cells) == ["bomb", "  at A2 radar blip", "  at A10 Oslo", "  at B1 Hauk"]
+    assert list(table.columns[2].cells) == ["", "-", "-", "-"]

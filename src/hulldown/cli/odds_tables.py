@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
-_NOBODY = "-"
+_NONE = "-"
 _OUTCOMES = (
     "Hit: hits are scored; Sunk, a part of Hit: they sink the ship. Saved: by Evasive or point defence. Dummy: a dummy "
     "lies there, and is removed. Hidden: the blip evades, and stays face down. Missed: the attack itself fails."
@@ -54,29 +56,37 @@ def _attacks(answer: dict[str, Any]) -> Iterator[Table | Text]:
         yield Text("There is no attack that can be made now.")
         return
     attacks = _table("Attack", ">Hit", ">Sunk", ">Saved", ">Dummy", ">Hidden", ">Missed")
-    for row in answer["attacks"]:
-        of = row["outcomes"]
-        shares = (of["hit"], row["sinks"], of["saved"], of["dummy"], of["hidden"], of["missed"])
-        attacks.add_row(_fire(row), *map(_tenths, shares))
+    units = answer["units"]
+    for (weapon, unit), rows in groupby(answer["attacks"], key=itemgetter("weapon", "unit")):
+        attacks.add_row(f"{weapon} from {unit} {units[unit]}" if unit else "bomb")
+        shares = {row["target"]: _attack_shares(row) for row in rows}
+        for target in sorted(shares, key=_counting):
+            attacks.add_row(f"  at {target} {units[target]}", *map(_tenths, shares[target]))
     yield attacks
     yield Text(_OUTCOMES)
     if answer["blips"]:
         yield from _blips(answer)
 
 
-def _fire(row: dict[str, Any]) -> str:
-    return f"{row['weapon']} from {row['unit']} at {row['target']}" if row["unit"] else f"bomb {row['target']}"
+def _attack_shares(row: dict[str, Any]) -> tuple[str, ...]:
+    of = row["outcomes"]
+    return of["hit"], row["sinks"], of["saved"], of["dummy"], of["hidden"], of["missed"]
 
 
 def _blips(answer: dict[str, Any]) -> Iterator[Table | Text]:
     blips = _table("Blip", ">Dummy", "Or one of these ships")
-    for blip, under in answer["blips"].items():
+    for blip, under in sorted(answer["blips"].items(), key=lambda item: _counting(item[0])):
         ships = (f"{answer['names'][card]} {_tenths(share)}" for card, share in under["ships"].items())
         blips.add_row(blip, _tenths(under["dummy"]), _list(ships))
     yield blips
     yield Text(f"What lies under a blip is an estimate, from {answer['draws']:,} tables that agree with what is seen.")
     if any(under["dummy"] == "1" for under in answer["blips"].values()):
         yield Text("A dummy for certain: every ship of its look that the fleet can have is in sight, or was sunk.")
+
+
+def _counting(id_: str) -> tuple[str, int]:
+    """Ids of cards by player and then as one counts, A2 before A10."""
+    return id_[0], int(id_[1:])
 
 
 def _watch(players: dict[str, Any]) -> Iterator[Table | Text]:
@@ -121,7 +131,7 @@ def _outcomes(outcomes: Iterable[dict[str, Any]]) -> Table:
     in_port = any("harbour" in outcome for outcome in outcomes)
     table = _table(">Probability", ">Percent", "Met", "Companies at sea", *(("Harbour", "Coastal") if in_port else ()))
     for outcome in outcomes:
-        companies = "\n".join(map(_list, outcome["companies"])) or _NOBODY
+        companies = "\n".join(map(_list, outcome["companies"])) or _NONE
         waters = (_list(outcome["harbour"]), _list(outcome["coastal"])) if in_port else ()
         cells = (_list(outcome["met"]), companies, *waters)
         table.add_row(outcome["probability"], _percent(outcome["probability"]), *map(Text, cells))
@@ -145,7 +155,7 @@ def _percent(share: str) -> str:
 
 
 def _tenths(share: str) -> str:
-    return f"{float(100 * Fraction(share)):.1f}%"
+    return f"{float(100 * Fraction(share)):.1f}%" if Fraction(share) else _NONE
 
 
 def _counts(counts: dict[str, int]) -> str:
@@ -153,4 +163,4 @@ def _counts(counts: dict[str, int]) -> str:
 
 
 def _list(names: Iterable[str]) -> str:
-    return ", ".join(names) or _NOBODY
+    return ", ".join(names) or _NONE

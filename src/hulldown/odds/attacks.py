@@ -60,6 +60,7 @@ def answer(view: View) -> Answer:
     chances = _Chances(view)
     fires = [action for action in legal(view) if isinstance(action, Fire)]
     aimed_at = sorted({fire.target for fire in fires}, key=list(view.units).index)
+    engaged = {*aimed_at, *(fire.unit for fire in fires)}
     blips = {target: chances.contents(view.units[target]) for target in aimed_at if not view.units[target].card}
     return {
         "ask": "attacks",
@@ -67,6 +68,7 @@ def answer(view: View) -> Answer:
         "question": question(view),
         "draws": DRAWS if blips else 0,
         "blips": {target: _shares(shares) for target, shares in blips.items()},
+        "units": {id_: _called(view, unit) for id_, unit in view.units.items() if id_ in engaged},
         "names": _names(view, {under.card for shares in blips.values() for under in shares if under != DUMMY}),
         "attacks": [chances.row(fire) for fire in fires],
     }
@@ -140,6 +142,11 @@ class _Chances:
             return stopped or attack.carried_through(rolls, weapon, target, rulings, None)
 
         return walk(play)
+
+
+def _called(view: View, unit: Unit) -> str:
+    """What a card on the table is, as the side sees it."""
+    return bare(view.scenario.ships[unit.card].name) if unit.card else f"{unit.look} blip"
 
 
 def _names(view: View, cards: Collection[str]) -> dict[str, str]:
