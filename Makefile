@@ -44,17 +44,14 @@ clean:
 	touch $@
 
 # Compiled from what lies here; gcc's -O3 and symbols for debuggers cost time and gain nothing.
-SOURCES := setup.py $(shell find src -name '*.py')
+SOURCES := $(shell find src/hulldown -type f ! -name '*.pyc')
+.venv-compiled/ready: requirements/dev.txt
+.venv-bench/ready: requirements/bench.txt
 .venv-compiled/ready .venv-bench/ready: export HULLDOWN_COMPILE := 1
 .venv-compiled/ready .venv-bench/ready: export CFLAGS := -O2 -g0
-.venv-compiled/ready: requirements/dev.txt pyproject.toml $(SOURCES)
-	$(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python $(PIP) --no-deps --requirement requirements/dev.txt .
-	touch $@
-
-.venv-bench/ready: requirements/bench.txt pyproject.toml $(SOURCES)
-	$(PYTHON) -m venv .venv-bench
-	.venv-bench/bin/python $(PIP) --no-deps --requirement requirements/bench.txt .
+.venv-compiled/ready .venv-bench/ready: setup.py pyproject.toml $(SOURCES)
+	$(PYTHON) -m venv $(@D)
+	$(@D)/bin/python $(PIP) --no-deps --requirement $(filter requirements/%,$^) .
 	touch $@
 
 # The browser of the web tests is Debian's: its version follows the system, and nothing is downloaded beside it.

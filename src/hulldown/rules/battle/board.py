@@ -11,7 +11,7 @@ from hulldown.kernel.ruling import Rulings
 from hulldown.kernel.side import Audience, Side
 from hulldown.rules.battle.cards import ShipCard, kinds_of
 from hulldown.rules.battle.events import Hidden, Placed, TurnedUp
-from hulldown.rules.battle.fleet import Fleet, Unit
+from hulldown.rules.battle.fleet import Fleet, Unit, lying
 from hulldown.rules.battle.state import Locker, State, Table
 
 _KEPT = len(State.__struct_fields__)
@@ -56,10 +56,10 @@ class Board(Table):
 
     def unit(self, id_: str) -> Unit:
         """The card of an id."""
-        for fleet in self.fleets.values():
-            if id_ in fleet.units:
-                return fleet.units[id_]
-        raise LookupError(f"no card {id_} lies on the table")
+        unit = lying(self.fleets.values(), id_)
+        if unit is None:
+            raise LookupError(f"no card {id_} lies on the table")
+        return unit
 
     def of(self, side: Side) -> list[Unit]:
         """A side's units, by id."""

@@ -63,8 +63,7 @@ KINDS: dict[str, tuple[type, ...]] = {
 
 def fault(view: View, action: a.Action) -> str:
     """Why a side may not do this now, or nothing."""
-    kind = type(action)
-    return FAULT_OF[kind](view, action) if kind in KINDS[awaited(view)] else untimely(view, kind)
+    return untimely(view, type(action)) or FAULT_OF[type(action)](view, action)
 
 
 def untimely(view: View, kind: type) -> str:

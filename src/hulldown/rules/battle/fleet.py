@@ -95,9 +95,17 @@ def fleets_of(units: Mapping[str, Unit], sides: Iterable[Side]) -> dict[Side, Fl
     return {side: Fleet.of({unit.id: unit for unit in units.values() if unit.owner == side}) for side in sides}
 
 
-def together(fleets: Mapping[Side, Fleet]) -> dict[str, Unit]:
-    """The cards of all fleets by id, those of one side after those of another."""
+def together(fleets: Iterable[Fleet]) -> dict[str, Unit]:
+    """The cards of some fleets by id, those of one after those of another."""
     units: dict[str, Unit] = {}
-    for fleet in fleets.values():
+    for fleet in fleets:
         units.update(fleet.units)
     return units
+
+
+def lying(fleets: Iterable[Fleet], id_: str) -> Unit | None:
+    """The card of an id, if it lies in one of some fleets."""
+    for fleet in fleets:
+        if id_ in fleet.units:
+            return fleet.units[id_]
+    return None

@@ -123,7 +123,7 @@ class State(Table, dict=True):
     @derived
     def units(self) -> dict[str, Unit]:
         """The cards on the table, by id."""
-        return together(self.fleets)
+        return together(self.fleets.values())
 
     @derived
     def asked(self) -> tuple[Side, ...]:

@@ -8,7 +8,7 @@ from hulldown.kernel.side import Side
 from hulldown.rules.battle.able import Able, able
 from hulldown.rules.battle.attack import BOMBERS, Target, Weapon
 from hulldown.rules.battle.cards import SONAR, Scenario, foreign
-from hulldown.rules.battle.fleet import Fleet, Unit, together
+from hulldown.rules.battle.fleet import Fleet, Unit, lying, together
 from hulldown.rules.battle.state import Locker, Public, Shot
 
 
@@ -52,19 +52,16 @@ class View(msgspec.Struct, frozen=True, dict=True):
     @derived
     def units(self) -> dict[str, Unit]:
         """The cards in sight."""
-        return together(self.fleets)
+        return together(self.fleets.values())
 
     @derived
     def enemies(self) -> dict[str, Unit]:
         """The cards of other sides, less its mates'."""
-        return together({side: self.fleets[side] for side in self.scenario.foes[self.side] if side in self.fleets})
+        return together(self._foes)
 
     def enemy(self, id_: str) -> Unit | None:
         """The enemy card of an id, if it is one."""
-        for foe in self.scenario.foes[self.side]:
-            if foe in self.fleets and id_ in self.fleets[foe].units:
-                return self.fleets[foe].units[id_]
-        return None
+        return lying(self._foes, id_)
 
     @derived
     def able(self) -> Able:
@@ -74,7 +71,12 @@ class View(msgspec.Struct, frozen=True, dict=True):
     @property
     def targets(self) -> list[dict[str, list[Unit]]]:
         """The cards of each enemy by what they look like."""
-        return [self.fleets[foe].looking for foe in self.scenario.foes[self.side]]
+        return [fleet.looking for fleet in self._foes]
+
+    @property
+    def _foes(self) -> list[Fleet]:
+        """The fleets of other sides than its own that are in sight."""
+        return [self.fleets[foe] for foe in self.scenario.foes[self.side] if foe in self.fleets]
 
     @derived
     def dummies(self) -> tuple[str, ...]:
@@ -97,12 +99,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     @property
     def target(self) -> Unit | None:
         """What is under attack."""
-        if self.shot is None:
-            return None
-        for fleet in self.fleets.values():
-            if self.shot.target in fleet.units:
-                return fleet.units[self.shot.target]
-        return None
+        return lying(self.fleets.values(), self.shot.target) if self.shot else None
 
     @derived
     def screeners(self) -> list[str]:
@@ -123,8 +120,6 @@ class View(msgspec.Struct, frozen=True, dict=True):
     @derived
     def moved(self) -> list[str]:
         """The cards that moved this turn."""
-        if not self.spent:
-            return []
         return [what.removeprefix("move:") for what in self.spent if what.startswith("move:")]
 
     def weapon(self, kind: str, unit: Unit | None) -> Weapon:
